@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when a server process starts: connects the cached pages to the database and starts background jobs. */
+/** Runs once when a server process starts. Connects the page cache to the database and starts background jobs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startServer } = await import("./lib/startup/start-server");
@@ -8,8 +8,8 @@ export async function register(): Promise<void> {
 }
 
 /**
- * Logs the request whose page failed, with the `digest` that the error page shows; Next has logged the error itself.
- * When the database did not answer, it also stores the time, because scripts/serve.mjs then answers with 503.
+ * Logs the request whose page failed, with the `digest` that the error page shows. Next has already logged the error
+ * itself. If the database did not answer, also stores the time, because scripts/serve.mjs then responds with 503.
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

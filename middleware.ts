@@ -9,10 +9,10 @@ import { log } from "@/lib/platform/log";
 import { languageInAddress, pathIn } from "@/lib/texts/language";
 
 /**
- * Runs before a page. Redirects other spellings of an address to the canonical one, and sends people away from
- * guarded pages that they may not open (each page checks again). The matcher leaves out everything else, because
- * middleware halves the speed of cached pages: static files, the feed, calls in lower case, and open pages in their
- * canonical spelling.
+ * The middleware runs before a page. It redirects to the canonical address, and away from guarded pages that the user
+ * may not open; each page checks access again. The matcher skips all other requests, because middleware halves the
+ * speed of cached pages. Skipped are static files, the feed, API calls in lower case, and public pages with a
+ * canonical address.
  */
 export const config = {
   runtime: "nodejs",
@@ -37,7 +37,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return away ? redirect(pathIn(language, away), 307, request) : NextResponse.next();
   } catch (error) {
     log.error({ err: error, path: pathname }, "guard failed");
-    // Going on is safe, because the page checks again and shows no data.
+    // Continuing is safe, because the page checks access again and shows no data.
     return isDatabaseUnavailable(error) ? unavailable() : NextResponse.next();
   }
 }
@@ -56,8 +56,8 @@ function rewrite(path: string, request: NextRequest): NextResponse {
 }
 
 /**
- * The answer in place of a guarded page while the database cannot tell who may open it: a simple page without
- * scripts.
+ * The response in place of a guarded page if the database is unavailable and access can't be checked: a simple page
+ * without scripts.
  */
 function unavailable(): NextResponse {
   return new NextResponse(unavailablePage(), {
@@ -66,7 +66,7 @@ function unavailable(): NextResponse {
   });
 }
 
-/** A redirect. Next sends its address as a relative one, so that it works under every name of this site. */
+/** A redirect. Next makes its address relative, so that it works under every host name of this site. */
 function redirect(to: string, status: 307 | 308, request: NextRequest): NextResponse {
   return NextResponse.redirect(new URL(to, request.url), {
     status,
@@ -74,7 +74,7 @@ function redirect(to: string, status: 307 | 308, request: NextRequest): NextResp
   });
 }
 
-/** The query without `_rsc`, which the router adds to its own requests. */
+/** The query without `_rsc`, a parameter that Next's router adds to its own requests. */
 function withoutInternal(params: URLSearchParams): string {
   const own = new URLSearchParams(params);
   own.delete("_rsc");

@@ -2,24 +2,23 @@ import "server-only";
 import type { FindCursor } from "mongodb";
 import { DHAKA_MS, dayOf } from "./days";
 
-/** The columns of an export, in order: the heading, and the function that gives a row's value. */
+/** The columns of a CSV export, in order. Each is a heading and a function that returns a row's value. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
 
 /**
- * A source of rows, read one after the other. It is closed at the end, and when the client breaks off the download.
+ * A database cursor that supplies rows one by one. It is closed at the end, or when the client aborts the download.
  */
 type Rows<T> = Pick<FindCursor<T>, "next" | "close">;
 
-/** Tells Excel that the file is UTF-8. */
+/** The byte order mark, by which Excel recognises UTF-8. */
 const BOM = "\uFEFF";
 
-/** How many rows are read and sent at a time. */
+/** The number of rows that are read and sent at a time. */
 export const CSV_BATCH = 500;
 
 /**
- * One field (RFC 4180). Text that a spreadsheet could take for a formula gets an apostrophe in front, so that it is
- * shown as text, also where blanks or separators (`;`, `,`, `|`) stand before the formula's sign. Negative amounts
- * stay numbers.
+ * Formats one CSV field (RFC 4180). Text that a spreadsheet could run as a formula gets an apostrophe in front. This
+ * includes formulas after spaces or separators (`;`, `,`, `|`). Negative amounts stay numbers.
  */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
@@ -31,7 +30,8 @@ export function csvField(value: string | number | null): string {
 }
 
 /**
- * A moment (ISO 8601) as a field: day and time in Dhaka, in a form that spreadsheets recognise: `2026-11-29 03:46`.
+ * Formats an ISO 8601 time for a CSV field: day and time in Dhaka, in a form that spreadsheets recognise: `2026-11-29
+ * 03:46`.
  */
 export const csvMoment = (at: string | null): string | null =>
   at &&
@@ -40,8 +40,8 @@ export const csvMoment = (at: string | null): string | null =>
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
 
 /**
- * A CSV file named `{name}-{day}.csv`, sent while its rows are read, so that a list of any length fits in memory. The
- * cursor is closed at the end, and when the client breaks off the download.
+ * A response with the CSV file `{name}-{day}.csv`. Rows are sent while they are read, so that a list of any length
+ * fits in memory. The cursor is closed at the end, or when the client aborts the download.
  */
 export function csvFile<T>(
   name: string,
@@ -78,8 +78,8 @@ export function csvFile<T>(
 }
 
 /**
- * Rows of which a part is kept elsewhere: `complete` reads that part for CSV_BATCH rows at a time and keeps their
- * order.
+ * Adds data from another collection to rows. `complete` reads this data for CSV_BATCH rows at a time and returns the
+ * rows in the same order.
  */
 export function completedRows<Found, T>(
   found: Rows<Found>,

@@ -2,10 +2,10 @@ import { dateTexts as words } from "@/lib/texts/dates";
 import { localDigits } from "@/lib/texts/digits";
 import { DAY_MS, DHAKA_MS } from "./days";
 
-/** A moment: a Date, an ISO 8601 text, or `YYYY-MM-DD` for a day. Texts show days and times in Dhaka. */
+/** A point in time: a Date, an ISO 8601 text, or `YYYY-MM-DD` for a day. It is shown as day and time in Dhaka. */
 type Moment = string | Date;
 
-/** A date whose UTC fields (getUTCHours and the others) are those of a clock in Dhaka. */
+/** A date whose UTC fields (getUTCHours etc.) show the local time in Dhaka. */
 const inDhaka = (at: Moment) => new Date(new Date(at).getTime() + DHAKA_MS);
 
 const dayAndMonth = (local: Date) => `${local.getUTCDate()} ${words.months[local.getUTCMonth()]}`;
@@ -16,16 +16,16 @@ export function nearDay(at: Moment): string {
   return localDigits(`${words.weekdays[local.getUTCDay()]} ${dayAndMonth(local)}`);
 }
 
-/** From this many days away on, a weekday alone no longer says which day is meant. */
+/** From this distance in days on, a weekday alone is ambiguous. */
 const NEAR_DAYS = 6;
 
-/** A moment with its weekday, `Tue 14:00`; at NEAR_DAYS and further with its date. */
+/** A time with its weekday: `Tue 14:00`. The date is added if the time is NEAR_DAYS or more days away from `now`. */
 export function nearMoment(at: Date, now: Date): string {
   if (Math.abs(at.getTime() - now.getTime()) >= NEAR_DAYS * DAY_MS) return datedMoment(at);
   return `${words.weekdays[inDhaka(at).getUTCDay()]} ${timeOfDay(at)}`;
 }
 
-/** A moment with its date, however near: `Wed 25 Nov 14:00`. */
+/** A time with its weekday and date: `Wed 25 Nov 14:00`. */
 export const datedMoment = (at: Moment): string => `${nearDay(at)} ${timeOfDay(at)}`;
 
 /** A day with its year: `24 Nov 2026`. */
@@ -37,10 +37,10 @@ export function dayText(at: Moment): string {
 /** A month with its year: `2026-11` -> `Nov 2026`. */
 export const monthText = (month: string): string => dayText(`${month}-01T12:00:00Z`).replace(/^\S+ /, "");
 
-/** A moment with day and year: `24 Nov 2026, 09:05`. */
+/** A date and time with the year: `24 Nov 2026, 09:05`. */
 export const momentText = (at: Moment): string => `${dayText(at)}, ${timeOfDay(at)}`;
 
-/** A time of the day: `09:05`. */
+/** A time of day: `09:05`. */
 export function timeOfDay(at: Moment): string {
   const local = inDhaka(at);
   return words.clock(local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, "0"));

@@ -1,14 +1,14 @@
-/** Days in Dhaka, written `2026-11-21`. Bangladesh has kept UTC+6 all year since 2010, so a day has 24 hours. */
+/** Days in Dhaka, written `2026-11-21`. Bangladesh has used UTC+6 all year since 2010, so every day has 24 hours. */
 export const OFFSET = "+06:00";
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How far a clock in Dhaka is ahead of UTC, in ms. */
+/** The difference between Dhaka time and UTC, in ms. */
 export const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** The last day that dayOf made: loops over sorted moments ask for the same day many times in a row. */
+/** A cache of the last result of dayOf: loops over sorted times often ask for the same day many times in a row. */
 let latest = { number: Number.NaN, day: "" };
 
-/** The day in Dhaka that a moment belongs to. Throws RangeError for an invalid date. */
+/** The day in Dhaka at this time. Throws RangeError for an invalid date. */
 export function dayOf(moment: Date): string {
   const number = Math.floor((moment.getTime() + DHAKA_MS) / DAY_MS);
   if (number !== latest.number)
@@ -16,42 +16,41 @@ export function dayOf(moment: Date): string {
   return latest.day;
 }
 
-/** Midnight at a day's beginning. */
+/** Midnight in Dhaka at which the day begins. */
 export const startOf = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
 
-/** The hour of the day, 0 to 23.999. */
+/** The time of day in Dhaka in hours, 0 to 23.999. */
 export const hourOf = (at: Date): number => (at.getTime() - startOf(dayOf(at)).getTime()) / (60 * 60 * 1000);
 
-/** Midnight at a day's end. */
+/** Midnight in Dhaka at which the day ends. */
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
 
-/** Whether the day exists; `Date` alone would read the 30th of February as the 2nd of March. */
+/** Returns true if the day exists. `Date` alone would read the 30th of February as the 2nd of March. */
 export const isDay = (text: string): boolean => {
   const start = startOf(text);
   return !Number.isNaN(start.getTime()) && dayOf(start) === text;
 };
 
-/** A period of days; both `from` and `to` belong to it. */
+/** A period of days; includes both `from` and `to`. */
 export type Period = { from: string; to: string };
-/** From `start` up to, not including, `end`. */
+/** The time from `start` up to, but not including, `end`. */
 export type Span = { start: Date; end: Date };
 
-/** The day that is this many days later (earlier when negative). */
+/** The day `days` days after `day`; a negative number leads to an earlier day. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 
-/** How many days a period has. */
+/** The number of days in a period. */
 export const lengthOf = ({ from, to }: Period): number =>
   (startOf(to).getTime() - startOf(from).getTime()) / DAY_MS + 1;
 
-/** Every day of a period, first to last. */
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, i) => addDays(period.from, i));
 
-/** The midnight in Dhaka at which the day of `now` began. */
+/** Midnight in Dhaka at the beginning of the current day. */
 export const startOfDay = (now: Date): Date => startOf(dayOf(now));
 
-/** The days that lie completely within a span; null when there is none. */
+/** The days that lie completely within a span; null if there are none. */
 export function wholeDaysOf({ start, end }: Span): Period | null {
   const first = dayOf(start);
   const from = startOf(first) < start ? addDays(first, 1) : first;

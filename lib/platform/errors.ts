@@ -3,8 +3,8 @@ import type { Coded, FieldCode, RawValues } from "./field-codes";
 import { formatTaka } from "./money";
 
 /**
- * The error type and its table from code to HTTP status (contract, "Answers"). Browser-safe: forms read a problem's
- * `code`.
+ * The HTTP status of each error code (contract, "Answers"). This file is safe for the browser: forms read the `code`
+ * of an error response.
  */
 export const ERROR_STATUS = {
   bad_request: 400,
@@ -61,14 +61,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 type Problems = typeof problems;
 
-/**
- * The values of a reason as they are given: an amount is a number in taka and is formatted when the sentence is made.
- */
+/** The values of a reason without formatting: an amount is a number in taka and is formatted with its sentence. */
 type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
 
 /**
- * The reason of a failure: its key in lib/texts/en/problems.ts and, where that sentence takes values, the values.
- * They are not formatted, because the answer holds them beside the sentence as well.
+ * The reason of a failure: its key in lib/texts/en/problems.ts, with the values of that sentence if it has any. The
+ * values are not formatted, because the error response also contains them as they are.
  */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
@@ -76,28 +74,27 @@ export type Reason = {
     : Key;
 }[keyof Problems];
 
-/** One wrong field as a form shows it: its path and the specification's message for it. */
+/** An invalid field as a form shows it: its path and the specification's message. */
 export type FieldMessage = { path: string; message: string };
 
-/** One wrong field as an answer holds it: the message for people, and a code with values for programs. */
+/** An invalid field in an error response: the message for people, and a code with values for programs. */
 export type FieldError = FieldMessage & Coded;
 
-/** One wrong field and the reason. */
 export type WrongField = { path: string; why: Reason };
 
 export type AppErrorOptions = {
-  /** Wrong fields. Where the error has no reason, the answer's sentence is that of the first field. */
+  /** Invalid fields. Without `why`, the response's sentence is that of the first field. */
   errors?: readonly (WrongField | FieldError)[];
-  /** Further members of the problem answer, e.g. the right `totalPrice` of a 409 `price_changed`. */
+  /** Additional members of the error response, e.g. the correct `totalPrice` of a 409 `price_changed`. */
   extra?: Record<string, unknown>;
-  /** Further headers of the answer, e.g. `Retry-After`. */
+  /** Additional headers of the error response, e.g. `Retry-After`. */
   headers?: Record<string, string>;
   cause?: unknown;
 };
 
 /**
- * An expected failure. The handler turns it into `application/problem+json` (lib/platform/http/problem.ts) and
- * chooses the words of the reason.
+ * An expected failure. The request handler turns it into `application/problem+json` (lib/platform/http/problem.ts),
+ * with the reason as a sentence.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -121,11 +118,11 @@ export class AppError extends Error {
   }
 }
 
-/** An error about one field; `code` is 422 `validation` unless given. */
+/** Makes an error about one invalid field. The default `code` is `validation` (422). */
 export const wrongField = (path: string, why: Reason, code: ErrorCode = "validation"): AppError =>
   new AppError(code, why, { errors: [{ path, why }] });
 
-/** The field code of each reason; a reason that is not listed has the code `contradicts`. */
+/** The field code of each reason. A reason that is not listed has the code `contradicts`. */
 const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
   addressMissing: "required",
   cookedDistrictMissing: "required",
@@ -165,19 +162,16 @@ const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
 /** The values of a reason, not formatted; `{}` for a reason without values. */
 export const valuesOf = (why: Reason): RawValues => (typeof why === "string" ? {} : why.values);
 
-/** A reason as the code and values of a wrong field. */
 export function codeOfReason(why: Reason): Coded {
   const code = FIELD_CODE_OF[typeof why === "string" ? why : why.key] ?? "contradicts";
   const { most, ...values } = valuesOf(why);
   return { code, values: code === "too_many" ? { max: most } : values };
 }
 
-/**
- * The sentence of a reason from these texts; "" when they do not hold this one (the browser has only a part of them).
- */
+/** The sentence of a reason. Returns "" if `texts` lacks the reason: the browser has only some of the texts. */
 export function sayReason(texts: Partial<Problems>, why: Reason): string {
   const text = typeof why === "string" ? texts[why] : texts[why.key];
-  // `Reason` ensures that the values fit the text; TypeScript can't see that here, hence the cast.
+  // The type `Reason` ensures that the values fit the text. TypeScript can't infer that, hence the cast below.
   if (typeof text !== "function") return text ?? "";
   const { amount, ...values } = valuesOf(why);
   const written = typeof amount === "number" ? { amount: formatTaka(amount) } : {};

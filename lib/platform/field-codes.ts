@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Codes for what is wrong with a field (contract, "Errors"); they do not depend on the language. */
+/** Codes for what is wrong with a field (contract, "Errors"). They are the same in every language. */
 export const FIELD_CODES = [
   "required",
   "too_long",
@@ -15,24 +15,24 @@ export const FIELD_CODES = [
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 
-/** Values of a sentence, not formatted: numbers, ISO moments. */
+/** Values of an error sentence, not formatted: numbers, or ISO 8601 times. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
 export type Coded = { code: FieldCode; values: RawValues };
 
 /**
- * Gives the field code of a refinement, for which zod itself reports only `custom`: `.refine(holds, { error,
+ * Attaches a field code to a zod refinement, because zod reports only `custom`: `.refine(holds, { error,
  * ...coded("range", { min, max }) })`.
  */
 export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded } => ({
   params: { code, values },
 });
 
-/** For `refine(...)`: a text of at most `max` characters. */
+/** Arguments for zod's `refine(...)`: a text of at most `max` characters. */
 export const upTo = (max: number, error: () => string) =>
   [(text: string) => [...text].length <= max, { error, ...coded("too_long", { max }) }] as const;
 
-/** A number between two bounds that one sentence names. The OpenAPI document shows the bounds as well. */
+/** Limits a number to two bounds, with one message for both. The OpenAPI document contains the bounds as well. */
 export const between = (
   number: z.ZodNumber,
   { min, max }: { min: number; max: number },
@@ -42,7 +42,7 @@ export const between = (
     .refine((value) => value >= min && value <= max, { error, abort: true, ...coded("range", { min, max }) })
     .meta({ minimum: min, maximum: max });
 
-/** An amount or a weight with at most two decimals. */
+/** Limits a number, such as an amount or a weight, to two decimals. */
 export const twoDecimals = (number: z.ZodNumber, error: () => string): z.ZodNumber =>
   number.refine((value) => Number(value.toFixed(2)) === value, { error, ...coded("decimals", { max: 2 }) });
 
@@ -51,15 +51,15 @@ const isMissing = (input: unknown) =>
 
 const plain = (code: FieldCode): Coded => ({ code, values: {} });
 
-/** The code of a number that breaks one bound of zod's own; the other bound is null. */
+/** The code of a number below zod's `min` or above its `max`. The bound that was not broken is null. */
 const bound = (end: "min" | "max", value: number | bigint): Coded => ({
   code: "range",
   values: { min: null, max: null, [end]: Number(value) },
 });
 
 /**
- * The code of a zod issue, which must have been reported with its input (`reportInput`). A code given by `coded`
- * comes before the one worked out here.
+ * The field code of a zod issue. The issue must have been reported with its input (`reportInput`). A code attached by
+ * `coded` has priority.
  */
 export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Coded {
   const found = issue as z.core.$ZodIssue;
@@ -77,7 +77,7 @@ export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Code
     case "unrecognized_keys":
       return plain("unknown");
     case "invalid_value":
-      // `true` is the only value of a consent field: a wrong one means that the consent is missing.
+      // `true` is the only valid value of a consent field. Any other value means that the consent is missing.
       return plain(isMissing(found.input) || found.values[0] === true ? "required" : "unknown");
     case "invalid_type":
       if (isMissing(found.input)) return plain("required");

@@ -1,7 +1,7 @@
 import { localFigure } from "@/lib/texts/digits";
 import { figureTexts as texts } from "@/lib/texts/figures";
 
-/** A duration as a cook says it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
+/** A duration as a recipe shows it: 4,800 s -> "1 h 20 min", 30 s -> "30 s". */
 export function lengthText(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3_600), texts.hours],
@@ -12,7 +12,7 @@ export function lengthText(seconds: number): string {
   return said.join(" ") || texts.seconds(localFigure(0));
 }
 
-/** A large number shortened, in parts: 3,500 -> value 3.5, one decimal, word "k". */
+/** Shortens a large number, as separate parts: 3,500 -> value 3.5, one decimal, word "k". */
 export function shortParts(value: number): { value: number; decimals: number; word: string } {
   const step = texts.short.find(({ from }) => Math.abs(value) >= from);
   const short = step ? Number((value / step.from).toFixed(step.decimals)) : value;
@@ -23,7 +23,7 @@ export function shortParts(value: number): { value: number; decimals: number; wo
   };
 }
 
-/** A large number shortened, as one text: "3.5k", "332k". */
+/** Shortens a large number, as one text: "3.5k", "332k". */
 export function shortFigure(number: number): string {
   const { value, word } = shortParts(number);
   return `${localFigure(value)}${word}`;

@@ -1,7 +1,8 @@
-// Plain JavaScript, because scripts/serve refuses requests, in the caller's language, without the compiled code.
+// Plain JavaScript, because scripts/serve needs it without compiled code: it rejects requests in the client's
+// language.
 
 /**
- * The language that `Accept-Language` prefers: `en` or `bn`, by weight and then by order; English where it names
+ * The language that `Accept-Language` prefers, `en` or `bn`: by weight, then by order. English if the header contains
  * neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}

@@ -3,8 +3,8 @@ import pino from "pino";
 import { tracing } from "./telemetry";
 
 /**
- * The server's log: one JSON line for each event, with the ids of its trace. It never holds passwords, tokens, card
- * data or cookies.
+ * The server's log: one JSON line for each event, with the ids of its trace. It never contains passwords, tokens,
+ * card data or cookies.
  */
 export const log = pino({
   name: "ranna",
@@ -13,8 +13,8 @@ export const log = pino({
 });
 
 /**
- * A `catch` handler for data that a page can do without: `read().catch(logged("It could not be read"))` logs the
- * failure and gives null.
+ * A `catch` handler for optional data of a page. `read().catch(logged("It could not be read"))` logs the failure and
+ * returns null.
  */
 export const logged = (what: string) => (err: unknown) => {
   log.error({ err }, what);

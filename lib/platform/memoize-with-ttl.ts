@@ -1,6 +1,6 @@
 /**
- * Calls `make` at most once in `ms`, for a value that is the same for all callers. Calls within that time get the
- * same promise. A failure is not kept.
+ * Caches the result of `make` for `ms`, for a value that is the same for all callers. Calls within this time get the
+ * same promise. A failure is not cached.
  */
 export function memoizeWithTtl<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let known: { until: number; made: Promise<T> } | undefined;

@@ -3,9 +3,9 @@ import "server-only";
 const last = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after all work that was asked for earlier under the same name on this server has ended, with success or
- * not. This only saves retries between calls that would conflict; the database guards what must hold across servers.
- * Returns and throws what `work` does.
+ * Runs `work` after all earlier work with the same name on this server has ended or failed. Returns or throws the
+ * outcome of `work`. The lock only saves retries between conflicting calls; across servers the database prevents
+ * conflicts.
  */
 export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const mine = (last.get(name) ?? Promise.resolve()).then(work);
@@ -22,8 +22,8 @@ export async function withMutex<Result>(name: string, work: () => Promise<Result
 }
 
 /**
- * As withMutex, for work that is already under way: resolves when it is this caller's turn, with a function that ends
- * the turn.
+ * Acquires the lock of withMutex for work that is already running. Resolves when the lock is free, with a function
+ * that releases it.
  */
 export const enterLane = (name: string): Promise<() => void> =>
   new Promise((entered) => void withMutex(name, () => new Promise<void>((leave) => entered(leave))));

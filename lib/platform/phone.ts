@@ -4,18 +4,18 @@ import { z } from "zod";
 import { validationTexts } from "@/lib/texts/validation";
 import { tidyPhone } from "./latin-digits";
 
-/** Longer texts, blanks included, are rejected unread: no number has as many characters. */
+/** The longest text that is parsed, in characters with spaces; no phone number is longer. */
 const MAX_LENGTH = 40;
 
 /**
- * Normalises a phone number that can be called (contract, "Basket and boxes"): a Bangladeshi mobile number becomes
- * `+8801XXXXXXXXX`, any other valid number stays as typed. Bangla digits count as Latin ones, and signs that address
- * books add do not count. A number without a country code is Bangladeshi. Null: no such number exists.
+ * Normalises a phone number that can be called (contract, "Basket and boxes"). A Bangladeshi mobile number becomes
+ * `+8801XXXXXXXXX`; any other valid number stays as typed. A number without a country code is Bangladeshi. Bangla
+ * digits are accepted; brackets, dots and slashes are ignored. Returns null if no such number exists.
  */
 export function normalisePhone(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   const typed = tidyPhone(text);
-  // The library also reads letters as digits, extensions, and numbers amid other text.
+  // The library would also accept letters as digits, extensions, and numbers within other text.
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
   // The library still accepts mobile numbers of an operator that no longer exists.
@@ -24,19 +24,17 @@ export function normalisePhone(text: string): string | null {
 }
 
 /**
- * Whether a number as `normalisePhone` has it is a Bangladeshi mobile, `+8801XXXXXXXXX`: only these get SMS. The
- * digit after the 1 is the operator's; no operator has 0 to 2.
+ * Returns true if a normalised number is a Bangladeshi mobile number, `+8801XXXXXXXXX`. Only these numbers get SMS.
+ * The digit after the 1 identifies the operator; 0 to 2 are not in use.
  */
 export const isMobile = (phone: string): boolean => /^\+8801[3-9]\d{8}$/.test(phone);
 
-/**
- * The stored form of a phone number of which only the shape was checked: normalised where that works, else as typed.
- */
+/** The stored form of a phone number whose format was checked. It is normalised if possible, else as typed. */
 export const storedPhone = (text: string): string => normalisePhone(text) ?? text;
 
 /**
- * The schema of a form's phone field for bodies of calls: it also looks the number up. Its output is normalised; a
- * number that can't be called is 422.
+ * Extends the schema of a form's phone field for API calls. Normalises the number, and rejects one that can't be
+ * called (422).
  */
 export const callablePhone = (field: z.ZodType<string, string>) =>
   field.transform((text, context) => {

@@ -2,9 +2,9 @@ import { latinDigits, plainDashes, visibleOnly } from "./latin-digits";
 import { decomposed } from "./plain-text";
 
 /**
- * The form in which a search compares texts. Letter case, accents (ilish = Ilísh), kinds of apostrophe, dash and
- * digit (৬৫ = 65) and invisible characters make no difference. Only accents of Latin letters are removed: Bangla
- * vowel signs are Unicode marks too, but part of the word.
+ * Normalises a text for search. Removes differences in letter case, accents (ilish = Ilísh), apostrophes, dashes,
+ * digits (৬৫ = 65) and invisible characters. Only accents of Latin letters are removed: Bangla vowel signs are
+ * Unicode marks too, but part of the word.
  */
 export function foldSearch(text: string): string {
   const plain = decomposed(visibleOnly(text))
@@ -32,11 +32,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])\1+/g, "$1"],
 ];
 
-/** As foldSearch, and the usual spellings of a word become one: খিচুড়ি and খিচুরি, Bhorta and vorta. For recipes. */
+/**
+ * Normalises a text for recipe search: foldSearch, and common spellings of a word become one (খিচুড়ি and খিচুরি,
+ * Bhorta and vorta).
+ */
 export const foldSpelling = (text: string): string =>
   SPELLINGS.reduce((folded, [letters, one]) => folded.replace(letters, one), foldSearch(text));
 
-/** A regular expression that matches exactly this text. */
+/** The text of a regular expression that matches exactly this text. */
 export const literalPattern = (text: string): string =>
-  // MongoDB refuses a pattern that holds the character NUL, but accepts the escape `\x00`.
+  // MongoDB rejects a pattern with the character NUL, but accepts the escape `\x00`.
   text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replaceAll("\0", "\\x00");

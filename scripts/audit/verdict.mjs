@@ -1,4 +1,4 @@
-/** Severities that stop a release; lower ones are mended by the next update of packages. */
+/** Severities of vulnerable packages that stop a release. Packages with lower severities are updated later. */
 const STOPS = ["high", "critical"];
 
 /**
@@ -7,8 +7,8 @@ const STOPS = ["high", "critical"];
  */
 
 /**
- * Reads the output of `npm audit --json`. `unknown`: the registry gave no answer, so nothing is known about
- * advisories.
+ * Reads the output of `npm audit --json`. `unknown` means that the registry did not respond, so advisories could not
+ * be checked.
  * @param {string} json standard output of the command @returns {Verdict}
  */
 export function readVerdict(json) {
@@ -36,7 +36,7 @@ export function readVerdict(json) {
   };
 }
 
-/** @param {Vulnerable["via"][number]} via the name of a vulnerable package that it depends on, or an advisory */
+/** @param {Vulnerable["via"][number]} via the name of a vulnerable dependency, or an advisory */
 const reason = (via) => (typeof via === "string" ? `through ${via}` : `${via.title} (${via.url})`);
 
 /** @param {string} json */

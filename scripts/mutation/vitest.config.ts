@@ -6,8 +6,8 @@ import type { Reporter, Vitest } from "vitest/node";
 const root = path.join(import.meta.dirname, "../..");
 
 /**
- * Stryker counts failed tests only. A mutant that breaks a module while it loads, before any test of the file runs,
- * would count as unnoticed. This reporter adds one failed test to such a file.
+ * Adds one failed test to a test file that can't be loaded. Stryker counts failed tests only, so a mutant that breaks
+ * a module during its load would otherwise count as undetected.
  */
 class BrokenFilesFail implements Reporter {
   private vitest: Vitest | undefined;
@@ -24,7 +24,7 @@ class BrokenFilesFail implements Reporter {
 }
 
 /**
- * The Vitest configuration of `npm run mutation`: a mutated file is tested only by the unit tests of its folder
+ * The Vitest configuration of `npm run mutation`. A mutated file is tested only by the unit tests of its folder
  * (MUTATION_TESTS), not by all tests that import it.
  */
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   test: {
     include: [process.env.MUTATION_TESTS ?? "lib/**/*.test.ts"],
-    // The same exclusions as `npm test`, so that only its tests are judged.
+    // The same exclusions as in `npm test`, so that mutants are judged by its tests only.
     exclude: ["**/*.integration.test.ts", "**/*.full.*", "**/node_modules/**"],
     reporters: [new BrokenFilesFail()],
   },

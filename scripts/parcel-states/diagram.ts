@@ -7,7 +7,7 @@ const NEEDS = {
   reason: "a reason",
 };
 
-/** A Markdown page with the states of a parcel as a diagram and a table, both made from TRANSITIONS. */
+/** A Markdown page with the states of a parcel as a diagram and as a table. Both are made from TRANSITIONS. */
 export function parcelStatesPage(): string {
   const arrows = TRANSITIONS.map(({ from, to, who }) => `    ${from} --> ${to}: ${who.join(", ")}`);
   const ends = PARCEL_STATUSES.filter(isFinal).map((status) => `    ${status} --> [*]`);

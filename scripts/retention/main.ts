@@ -7,10 +7,10 @@ import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
 import { readSettings } from "../../lib/startup/settings";
 import { connect } from "../dump/database";
 
-/** Prints each collection with its number of documents and how long they are kept, then runs one round of the job. */
+/** Prints each collection with its number of documents and its retention period, then runs the retention job once. */
 async function main(): Promise<void> {
   const { uri, close } = await connect(readSettings(process.env), true);
-  // The product's code below reads this variable.
+  // The code called below reads the database address from this variable.
   setVariables({ MONGODB_URI: uri });
   try {
     for (const [name, { kept }] of Object.entries(COLLECTIONS).sort()) {

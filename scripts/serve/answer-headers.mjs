@@ -1,4 +1,4 @@
-// Headers that every answer gets besides its own.
+// HTTP headers that every response gets in addition to its own.
 import { GOOGLE_CALLBACK, PAGES } from "../../lib/addresses.mjs";
 import { englishPath } from "../../lib/texts/language-paths.mjs";
 import { isRenderedAhead } from "./cached-addresses.mjs";
@@ -16,9 +16,9 @@ export function isStaticFile(url) {
 }
 
 /**
- * The Cross-Origin-Opener-Policy of a page: which windows keep a reference to it. A window opened for the Google
- * sign-in returns through these two addresses; with another policy it would lose the reference to the waiting page,
- * which would take it for closed.
+ * The Cross-Origin-Opener-Policy of a page. The Google sign-in opens a window, which returns through the addresses
+ * googleDone and GOOGLE_CALLBACK. A stricter policy there would cut the window off from its opener page, which would
+ * then treat the window as closed.
  * @param {string} url
  */
 export function openerPolicyFor(url) {
@@ -27,8 +27,7 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * The Referrer-Policy of a page. A page whose address holds the token of a mailed link never tells its address to the
- * next page.
+ * The Referrer-Policy of a page. An address with the token of a mailed link is never sent to the next page.
  * @param {string} url
  */
 export function referrerPolicyFor(url) {
@@ -37,7 +36,7 @@ export function referrerPolicyFor(url) {
 }
 
 /**
- * Basic headers of every answer: names and values. A static file, from which nothing runs, gets one only.
+ * Basic headers of every response: names and values. A static file gets only X-Content-Type-Options.
  * @param {string} url
  * @param {{ https: boolean }} around
  * @returns {[string, string][]}
@@ -57,22 +56,22 @@ export function basicHeaders(url, { https }) {
 }
 
 /**
- * The Cache-Control of an address for which Next's own does not fit; null: Next's own fits.
+ * The Cache-Control of an address, if Next's default is wrong for it. Returns null if Next's default is right.
  * @param {string} url
  */
 export function cacheControlFor(url) {
-  // The name of a font holds a hash of its content.
+  // The name of a font contains a hash of its content.
   if (pathOf(url).startsWith("/fonts/")) return "public, max-age=31536000, immutable";
   if (pathOf(url).startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
   return isRenderedAhead(url) ? CACHED_PAGE : null;
 }
 
-/** For cached pages: they may change at any time, so browsers ask each time, and mostly get 304. */
+/** For cached pages: they may change at any time, so browsers revalidate at each visit and mostly get 304. */
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * Whether this is Next's Cache-Control of a page made during the build, which lets proxies keep it for a year; but
- * the next release makes another page.
+ * Returns true for the Cache-Control that Next sets on a page made during the build. It lets proxies cache the page
+ * for a year, but the next release changes the page.
  * @param {unknown} cacheControl
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -1,6 +1,6 @@
-// Decides which requests the page cache server may answer, and under which key. The checks are strict, because each
-// key that passes makes an entry in the cache. Next answers all others: searches, other spellings, and requests of
-// Next's router.
+// Decides which requests the page cache server may answer, and under which cache key. The checks are strict, because
+// each new key adds an entry to the cache. Next handles all other requests: searches, non-canonical addresses, and
+// requests of Next's router.
 import { PAGES, PREFIXES, RECIPES_FEED } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
@@ -8,7 +8,7 @@ import { englishPath, languageOfPath, pathIn } from "../../lib/texts/language-pa
 
 /**
  * @typedef {object} CachedAddress
- * @property {string} key the address in its one spelling, under which the answer is cached and with which Next is asked
+ * @property {string} key the canonical address: the cache key, and the address requested from Next
  * @property {string} path
  */
 
@@ -18,7 +18,7 @@ const CALL_PARAMETERS = ["size", ...LIST_PARAMETERS];
 
 /** The parameter that Next's router adds to the address of its requests. */
 const ROUTER = "_rsc";
-/** Headers of requests by Next's router, which ask for parts of a page. */
+/** Headers of requests by Next's router for parts of a page. */
 const ROUTER_HEADERS = [
   "rsc",
   "next-router-prefetch",
@@ -27,9 +27,7 @@ const ROUTER_HEADERS = [
   "next-url",
 ];
 
-/**
- * The browser for which a cached page is rendered, whoever asks first: Next writes different HTML for some browsers.
- */
+/** The User-Agent for rendering every cached page, because Next writes different HTML for some browsers. */
 export const ANY_BROWSER = "Mozilla/5.0";
 
 /** Pages that Next renders once for everybody. @type {readonly string[]} */
@@ -49,15 +47,15 @@ const FILES = ["/robots.txt", "/sitemap.xml", RECIPES_FEED];
 const PLAIN = new Set([...PAGES_AHEAD, PAGES.cart, PAGES.tracking, ...FILES]);
 const ID = "[0-9a-f]{24}";
 const RECIPE_CALL = new RegExp(`^/api/recipedetails/${ID}$`);
-/** Addresses of recipes, kitchens, and the sitemaps of a large catalogue. */
+/** Addresses of recipes, of kitchens, and of the sitemaps of a large catalogue. */
 const ONE_OF_MANY = [
   new RegExp(`^(?:${PREFIXES.recipe}|${PREFIXES.kitchen})${ID}$`),
   /^\/sitemaps\/(?:pages|recipes-[1-9][0-9]?)[.]xml$/,
 ];
 
 /**
- * The address of a request that may be cached; null: Next answers it. Parameters that the page does not use are left
- * out, so that they make no entries.
+ * The cache key and path of a request that may be cached. Returns null if Next must handle the request. Parameters
+ * that the page does not use are removed, so that they add no cache entries.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
  * request
  * @returns {CachedAddress | null}
@@ -68,7 +66,7 @@ export function cachedAddress({ method, url = "/", headers }) {
   if (languageOfPath(url) === "en") return cachedEnglish(url, headers);
   const english = cachedEnglish(englishPath(url), headers);
   if (!english) return null;
-  // Calls and files exist without a language only.
+  // Only pages have an address with a language; API calls and files do not.
   const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
   return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;
 }
@@ -89,7 +87,7 @@ function cachedEnglish(url, headers) {
 }
 
 /**
- * Whether Next renders this page once, the same for everybody (docs/decisions/cached-pages.md).
+ * Returns true if Next renders this page once, the same for everybody (docs/decisions/cached-pages.md).
  * @param {string} url
  */
 export function isRenderedAhead(url) {
@@ -98,8 +96,8 @@ export function isRenderedAhead(url) {
 }
 
 /**
- * The address with which Next renders a page that is the same for everybody (isRenderedAhead): without parameters
- * that the page does not use, because the first reader's query would stay in the page that everybody gets. Parameters
+ * The address with which Next renders a page that is the same for everybody (isRenderedAhead). Parameters that the
+ * page does not use are removed: otherwise the first reader's query would be part of everybody's page. Parameters
  * that lead to another page stay.
  * @param {string} url
  */
@@ -115,7 +113,6 @@ export function knownAddress(url) {
 }
 
 /**
- * Path and query of an address.
  * @param {string} url
  * @returns {[string, string]}
  */
@@ -128,7 +125,7 @@ function split(url) {
 const join = (path, query) => (query === "" ? path : `${path}?${query}`);
 
 /**
- * The part of a query with these parameters, in its spelling.
+ * Removes all parameters but those in `names` from a query. The rest stays spelled as it is.
  * @param {string} query
  * @param {readonly string[]} names
  */
@@ -138,12 +135,12 @@ const only = (query, names) =>
     .filter((text) => names.some((name) => text === name || text.startsWith(`${name}=`)))
     .join("&");
 
-/** Parameters with which this address is another page, which is not cached. @param {string} path */
+/** Parameters that lead to another page at this path; that page is not cached. @param {string} path */
 const otherPage = (path) =>
   path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : path === PAGES.tracking ? ["id"] : [];
 
 /**
- * The first value of each of these parameters, in this order.
+ * The first value of each parameter in `names`, in this order.
  * @param {URLSearchParams} given
  * @param {readonly string[]} names
  */
@@ -157,9 +154,9 @@ function inOrder(given, names) {
 }
 
 /**
- * The key of a recipe list in its one spelling, without unknown parameters; null for a search and for every other
- * spelling. The page itself decides whether the values are in their one spelling too, and whether anything is found
- * (lib/flows/cached-recipe-lists.ts).
+ * The cache key of a recipe list without unknown parameters. Returns null for a search, and for parameters in a
+ * non-canonical order or spelling. The page itself checks whether the values are canonical and whether any recipe is
+ * found (lib/flows/cached-recipe-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
  */
@@ -178,13 +175,13 @@ function ofList(query) {
 function ofCall(query) {
   const given = new URLSearchParams(query);
   const ordered = inOrder(given, CALL_PARAMETERS);
-  // A call with a parameter that occurs twice or is unknown is not cached: the call itself answers it.
+  // A call with a repeated or unknown parameter is not cached; the API handles it.
   if (given.has("q") || ordered.size !== given.size) return null;
   return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL };
 }
 
 /**
- * Whether a call identifies nobody: it has no token and no session cookie; other cookies do not matter.
+ * Returns true if a request has no token and no session cookie. Other cookies do not matter.
  * @param {import("node:http").IncomingHttpHeaders} headers
  */
 const isAnonymous = (headers) =>

@@ -1,5 +1,5 @@
-// A complete answer in its final bytes: head and body in one encoding, Brotli where that halves the body. Other
-// encodings are made when a client asks for one.
+// A complete HTTP response in its final bytes. Head and body are stored in one encoding: Brotli if it halves the
+// body. Other encodings are made when a client requests them.
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { compress, decompress, encodingFor } from "./encodings.mjs";
@@ -10,33 +10,33 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
  * @property {number} status
  * @property {[string, string][]} headers names in lower case; without content-length, content-encoding and etag
  * @property {Buffer} body
- * @property {Encoding} [encoding] of the body; missing: identity
- * @property {string | undefined} etag as Next gave it
- * @property {ReadonlyMap<string, number> | null} tags page versions for which it may be cached; null: not
- * at all
- * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers`: ready for writeHead, names and values alternating
+ * @property {Encoding} [encoding] of the body; `identity` by default
+ * @property {string | undefined} etag as Next has set it
+ * @property {ReadonlyMap<string, number> | null} tags page versions for which the response may be cached; null if it
+ * may not be cached
+ * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers` is for writeHead: names and values alternating
  */
 
-/** Smaller answers are not compressed: they fit one network packet. */
+/** Smaller responses are not compressed, because they fit one network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /**
- * Estimated memory of an answer's objects, and of each header or tag besides its characters, bytes: measured, and set
- * rather too high.
+ * The estimated memory of a response's objects, and of each header or tag besides its characters, in bytes. Measured
+ * and rounded up.
  */
 const OBJECTS_BYTES = 2_048;
 const TEXT_BYTES = 48;
 
-/** Types of text; pictures and the like are compressed already. */
+/** Content types of text. Others, such as pictures, are compressed already. */
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|rss\+xml|xml))/;
-/** Names of the headers that a 304 repeats (RFC 9110, 15.4.5) with the basic headers of every answer. */
+/** Headers that a 304 repeats (RFC 9110, 15.4.5), including the basic headers of every response. */
 const NOT_ABOUT_THE_BODY = /^(?!content-|link$|x-nextjs)/;
 
 export class CachedResponse {
   #made;
   #stored;
   /**
-   * Other encodings, kept only until memory is collected, so that they do not count in `weight`. @type {Map<Encoding,
-   * WeakRef<Encoded> | Promise<Encoded>>}
+   * The response in other encodings, cached until the next garbage collection. They do not count in `weight`.
+   * @type {Map<Encoding, WeakRef<Encoded> | Promise<Encoded>>}
    */
   #others = new Map();
 
@@ -44,11 +44,11 @@ export class CachedResponse {
   constructor({ body, encoding = "identity", ...made }) {
     this.#made = { ...made, encoding, etag: made.status === 200 ? (made.etag ?? etagOf(body)) : undefined };
     this.tags = made.tags;
-    /** The language of the answer, which a failed call has; null: the answer is the same in all languages. */
+    /** The language of an error response. Null if the response is the same in all languages. */
     this.language = made.headers.find(([name]) => name === "content-language")?.[1] ?? null;
     this.#stored = this.#finish(body, encoding);
     const texts = [...this.#stored.headers, ...(made.tags?.keys() ?? [])];
-    /** The memory that it takes, bytes. */
+    /** The memory that the response takes, in bytes. */
     this.weight = texts.reduce(
       (sum, { length }) => sum + length + TEXT_BYTES,
       body.byteLength + OBJECTS_BYTES,
@@ -56,11 +56,11 @@ export class CachedResponse {
   }
 
   /**
-   * Makes an answer that may be cached; its body is compressed where that halves it.
-   * @param {Made} made with the body as it is
+   * Makes a response for the cache. Its body is compressed if that halves its size.
+   * @param {Made} made with an uncompressed body
    */
   static async pack(made) {
-    // Copies of the texts: a substring of a page would keep the whole page in memory.
+    // Copies the texts, because a substring of a page would prevent the whole page from being garbage-collected.
     const [headers, tags] = JSON.parse(JSON.stringify([made.headers, [...(made.tags ?? [])]]));
     const plain = { ...made, headers, tags: new Map(tags) };
     const body = isWorthPacking(made) ? await compress(made.body, "br") : made.body;
@@ -70,17 +70,17 @@ export class CachedResponse {
     return new CachedResponse({ ...plain, body: exactly(body), encoding: "br", etag });
   }
 
-  /** The arguments with which the constructor makes the same answer again. */
+  /** The arguments with which the constructor makes an equal response. */
   get made() {
     return { ...this.#made, body: this.#stored.body };
   }
 
   /**
-   * Sends the answer in the encoding that the caller prefers, or answers 304. Sends at once where the bytes exist,
-   * else returns a promise.
+   * Sends the response in the encoding that the client prefers, or 304. Sends immediately if the bytes exist, else
+   * returns a promise.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
-   * @param {string[]} own further headers of this one answer, names and values in turn
+   * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
    */
   send(request, response, own) {
@@ -103,7 +103,7 @@ export class CachedResponse {
   }
 
   /**
-   * Head and body in an encoding; in the stored one where compression does not help.
+   * Head and body in the given encoding, or in the stored one if compression does not help.
    * @param {Encoding} encoding
    * @returns {Encoded | Promise<Encoded>}
    */
@@ -138,7 +138,7 @@ export class CachedResponse {
     const { headers: given, etag } = this.#made;
     const headers = [...given.flat(), "content-length", String(body.byteLength)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
-    // Another encoding of the same answer has the same ETag, marked as weak.
+    // A compressed form has the ETag of the original, marked as weak.
     const isStrong = encoding === "identity" || etag?.startsWith("W/");
     if (etag !== undefined) headers.push("etag", isStrong ? etag : `W/${etag}`);
     return { body, headers };
@@ -150,7 +150,10 @@ const isWorthPacking = ({ headers, body }) =>
   body.byteLength >= MIN_COMPRESSED_BYTES &&
   COMPRESSIBLE.test(headers.find(([name]) => name === "content-type")?.[1] ?? "");
 
-/** A copy of the bytes in a buffer of exactly that size, not a view of a larger one. @param {Buffer} bytes */
+/**
+ * Copies bytes into a buffer of exactly their size, because a view would hold a larger buffer in memory.
+ * @param {Buffer} bytes
+ */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);
 
 /** @param {Buffer} body */

@@ -1,4 +1,4 @@
-// The address of a request as limits count it, and the headers that a client must not set.
+// The client's IP address for rate limits, and the headers that a client must not set.
 import ipaddr from "ipaddr.js";
 
 /** Headers that only this server or the trusted proxies may set. */
@@ -12,21 +12,21 @@ export const UNTRUSTED_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-port",
   "x-real-ip",
-  // Next takes the nonce for its scripts from this header.
+  // Next reads the nonce for its scripts from this header.
   "content-security-policy",
   "content-security-policy-report-only",
 ];
 
 /**
- * The last characters of `x-forwarded-for` that are read: more than any chain of proxies writes. A client may send
- * more; those come first and are cut off.
+ * How many characters at the end of `x-forwarded-for` are read: more than any chain of proxies writes. A client may
+ * send more text; it comes first and is cut off.
  */
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The caller's address, as limits count it: the socket's, or with `trusted` proxies in front the one that the
- * outermost of them saw. A header with fewer addresses than there are proxies was not written by them, and an invalid
- * address is ignored: then the socket's counts.
+ * The client's IP address for rate limits. It is the socket's address, or with `trusted` proxies the address that
+ * connected to the outermost proxy. The socket's address also counts if the header is invalid or has fewer addresses
+ * than proxies.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
  */
@@ -42,8 +42,8 @@ export function clientAddress(request, trusted) {
 }
 
 /**
- * An address without its port, brackets and zone; IPv4 inside IPv6 is IPv4. An IPv6 address counts by its /64
- * network, because one customer usually has all 2^64 addresses of it. Null: the text is no address.
+ * Normalises an IP address: no port, brackets or zone; IPv4 inside IPv6 becomes IPv4. IPv6 is reduced to its /64
+ * network, because one customer usually has all 2^64 addresses of it. Returns null if the text is no IP address.
  * @param {string} text
  */
 export function addressKey(text) {

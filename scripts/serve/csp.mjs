@@ -1,4 +1,4 @@
-// The Content-Security-Policy of a page, set at run time because it depends on settings
+// The Content-Security-Policy of a page. It is set at run time, because it depends on settings
 // (docs/decisions/page-policy.md).
 import { randomBytes } from "node:crypto";
 import { themeCode } from "../../components/layout/theme-code.mjs";
@@ -6,8 +6,8 @@ import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
 /**
- * The header with the hashes of a cached page's inline scripts, from Next's cache to this server; never sent to a
- * client.
+ * The header with the hashes of a cached page's inline scripts. Next's cache handler sets it for this server; it is
+ * never sent to a client.
  */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
@@ -15,7 +15,7 @@ export const SCRIPTS_HEADER = "x-ranna-scripts";
 const OWN = [themeCode, earlyCode].map(scriptHash);
 const STRIPE = "https://js.stripe.com";
 
-/** A fresh nonce, 128 bits. */
+/** Makes a random nonce of 128 bits. */
 export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
 
 /**
@@ -24,7 +24,8 @@ export const newNonce = () => `'nonce-${randomBytes(16).toString("base64")}'`;
  */
 
 /**
- * The policy of one page. `sources`: its nonce, or the hashes of the inline scripts of a cached page.
+ * The Content-Security-Policy of one page. `sources` is the page's nonce, or the hashes of a cached page's inline
+ * scripts.
  * @param {string} sources
  * @param {Surroundings} around
  */
@@ -39,9 +40,10 @@ export function pagePolicy(sources, { dev, stripe, https }) {
       ...(dev ? ["'unsafe-eval'"] : []),
       ...card,
     ],
-    // React writes style attributes and the toasts add a style element; neither has a nonce.
+    // Inline styles are allowed, because React writes style attributes and the toasts add a style element without a
+    // nonce.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // A recipe's picture is an uploaded file or any https address (specification, point 3).
+    // Any https source is allowed, because a recipe's picture may be at any https address (specification, point 3).
     "img-src": ["'self'", "data:", "blob:", "https:"],
     "font-src": ["'self'"],
     "connect-src": [

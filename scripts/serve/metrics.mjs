@@ -1,13 +1,13 @@
-// Metrics for Prometheus (docs/DEPLOY.md), served on a port of their own only when METRICS_PORT is set. The product
-// reports through `globalThis.rannaMeters` (lib/platform/telemetry.ts), because Next's bundles and this file share
-// nothing else.
+// Metrics for Prometheus (docs/DEPLOY.md). They are served on a separate port, and only if METRICS_PORT is set.
+// Next's bundles report through `globalThis.rannaMeters` (lib/platform/telemetry.ts), because they share nothing else
+// with this file.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { METHODS } from "./reject-invalid-request.mjs";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Database commands that the product sends; all others count together as `other`. */
+/** Database commands that are counted by name. All others count together as `other`. */
 const COMMANDS = new Set([
   "find",
   "getMore",
@@ -27,7 +27,6 @@ const COMMANDS = new Set([
   "endSessions",
 ]);
 
-/** Makes all metrics and the functions that report to them. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -72,7 +71,7 @@ export function createMetrics() {
   });
   const shop = createShopGauges(registry);
   /**
-   * The function that reads figures from the database; null until the product has registered one.
+   * The function that reads gauge values from the database. Null until it has been registered.
    * @type {(() => Promise<Record<string, any>>) | null}
    */
   let readGauges = null;
@@ -149,7 +148,7 @@ function createShopGauges(registry) {
 const digest = (/** @type {string} */ text) => createHash("sha256").update(text).digest();
 
 /**
- * Serves `GET /metrics` on a port of its own; with a token set, only to callers that send it.
+ * Serves `GET /metrics` on a separate port. If a token is set, clients must send it.
  * @param {{ text: () => Promise<string>, contentType: string }} metrics
  * @param {{ port: number, host: string, token: string | null }} settings
  */

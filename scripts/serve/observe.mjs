@@ -1,5 +1,5 @@
-// Observation of the server: a log line for each request (LOG_REQUESTS=1), Prometheus (METRICS_PORT) and traces
-// (OTEL_EXPORTER_OTLP_ENDPOINT). All are off by default; then requests pass through unobserved.
+// Monitors the server's requests by a log line each (LOG_REQUESTS=1), Prometheus metrics (METRICS_PORT) and traces
+// (OTEL_EXPORTER_OTLP_ENDPOINT). All three are off by default.
 import path from "node:path";
 import pino from "pino";
 import { isStaticFile } from "./answer-headers.mjs";
@@ -8,8 +8,8 @@ import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
 /**
- * The most request ids that are held: more than requests are ever under way. When it is reached, all are removed,
- * because those of lost answers would stay forever.
+ * The most request ids that are stored: more than there are concurrent requests. At this number all ids are removed,
+ * because those of aborted requests would otherwise stay for ever.
  */
 const MAX_PEOPLE = 10_000;
 
@@ -19,14 +19,14 @@ const MAX_PEOPLE = 10_000;
  */
 
 /**
- * Makes a function that observes each request and calls `answer`; null: nothing is observed. When the answer has
- * ended, it records request id, user id (never an e-mail), route, status and duration, but never the requested
- * address.
+ * Returns a function that monitors each request and calls `answer`, or null if all monitoring is off. At the end of a
+ * response, it records request id, user id (never an e-mail), route, status and duration. The requested address is
+ * never recorded.
  * @param {Record<string, string | undefined>} settings
  * @param {string} root
  * @param {object} [given]
- * @param {import("pino").DestinationStream} [given.out] of the log; missing: standard output
- * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null: without traces
+ * @param {import("pino").DestinationStream} [given.out] the destination of the log; standard output by default
+ * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null if tracing is off
  * @returns {((request: IncomingMessage, response: ServerResponse, answer: () => void) => void) | null}
  */
 export function createObserver(settings, root, { out, tracing = null } = {}) {
@@ -65,7 +65,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
       const uid = people.get(requestId) ?? null;
       people.delete(requestId);
       const ms = performance.now() - begun;
-      // 499, as nginx logs a request that the client broke off: no status was sent.
+      // 499 is nginx's status for a request that the client aborted: no status was sent.
       const status = response.writableEnded ? response.statusCode : 499;
       const found = rannaCache?.outcome ?? response.getHeader("x-nextjs-cache");
       const cache = typeof found === "string" ? found : null;

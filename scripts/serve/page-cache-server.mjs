@@ -1,5 +1,5 @@
-// Answers cached pages, files and calls without Next (docs/decisions/cached-pages.md): complete answers in their
-// final bytes, as long as the database confirms their versions.
+// Answers requests for cached pages, files and API calls without Next (docs/decisions/cached-pages.md). Complete
+// responses are stored in their final bytes and sent as long as the database confirms their versions.
 import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
@@ -20,13 +20,16 @@ import { renderAnonymous } from "./render-anonymous.mjs";
  * @typedef {{ begun: number, made: Promise<CachedResponse> }} Rendering
  */
 
-/** The memory for cached answers where no setting gives it, bytes. */
+/** The default memory for cached responses, in bytes. */
 export const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** The client's address, as serve.mjs has written it. @param {IncomingMessage} request */
+/** The client's IP address, from a header that serve.mjs sets. @param {IncomingMessage} request */
 const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 
-/** Headers of Next that are not cached: they are made here, or concern one connection or one moment. */
+/**
+ * Response headers of Next that are not cached. They are made by this server, or concern one connection or one
+ * moment.
+ */
 const NOT_CACHED = new Set([
   "connection",
   "keep-alive",
@@ -45,23 +48,23 @@ const NOT_CACHED = new Set([
 
 /**
  * @param {object} settings
- * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's own
- * @param {number} settings.bytes how much memory may be taken
- * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the second tier
+ * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's request handler
+ * @param {number} settings.bytes the most memory for responses
+ * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the disk cache
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
  * @param {(status: number) => number} settings.trueStatus the status to send for a page that failed
- * @param {ReturnType<import("./render-turns.mjs").createRenderTurns>} settings.turns for what is rendered
+ * @param {ReturnType<import("./render-turns.mjs").createRenderTurns>} settings.turns limits renderings by client
  */
 export function createPageCacheServer({ handle, bytes, disk = null, host, around, trueStatus, turns }) {
   const memory = new PageMemory(bytes);
-  /** Renderings under way, one for each key. @type {Map<string, Rendering>} */
+  /** Renderings in progress, by cache key. @type {Map<string, Rendering>} */
   const renderings = new Map();
   let clock = 0;
 
   /**
-   * Whether a cached answer is still current. While the database is unavailable, answers in memory count as current,
-   * because an old page is better than none. Files on disk do not: their age is unknown.
+   * Returns true if a cached response is still current. While the database is unavailable, responses in memory count
+   * as current, because an old page is better than none. Files on disk do not, because their age is unknown.
    * @param {CachedResponse} cached
    * @param {boolean} [without] the result while the database is unavailable
    */
@@ -72,9 +75,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * An answer that is no older than this call: the cached one, or one whose rendering began after the call. Requests
-   * at the same time share a rendering; the request that begins it needs a turn of its client. Null: the client
-   * disconnected while it waited for a turn.
+   * A response that is no older than this call: from the cache, or rendered after the call began. Simultaneous
+   * requests share a rendering. The request that starts it counts towards its client's limit of simultaneous
+   * renderings. Returns null if the client disconnected while it waited for this limit.
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
@@ -103,8 +106,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
         }
         const made = await rendering.made.catch(() => null);
         if (made && rendering.begun > arrived) return made;
-        // That rendering began before this request, so its data may be older. In the next round the cached answer is
-        // compared with the database.
+        // The rendering began before this request, so its data may be older. The next iteration compares the cached
+        // response with the database.
       }
     } finally {
       done?.();
@@ -112,7 +115,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Reads the answer from disk, where another server or an earlier run may have stored it, else renders it.
+   * Reads the response from disk, where another server or an earlier run may have stored it. Otherwise renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
    */
@@ -128,8 +131,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {string} requestId
    */
   async function render({ key, path }, requestId) {
-    // The version of DATABASE is a tag of each file: files stay when the database is replaced, and another database
-    // may have other pages under the same addresses and versions.
+    // The version of DATABASE is a tag of each file. Files stay on disk when the database is replaced, and a new
+    // database may have other pages with the same addresses and versions.
     const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given } = rendered;
@@ -146,7 +149,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       for (const one of [value].flat()) headers.push([name, one]);
     }
     const said = given["cache-control"];
-    // Browsers may keep a page but must ask again; for an API call its own Cache-Control counts.
+    // Browsers may store a page but must revalidate it. An API response has its own Cache-Control.
     const cacheControl =
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
@@ -162,7 +165,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {
-      // The page may have been removed: its file must go too.
+      // The page may no longer exist, so its cached file is deleted.
       if (status < 500) void disk?.remove(key);
       return new CachedResponse(made);
     }
@@ -173,8 +176,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Answers a request whose answer may be cached and returns true. Returns false for any other. On a failure, and for
-   * an answer in another language than the caller's, it calls `instead` later, before anything was sent.
+   * Handles a request whose response may be cached and returns true; returns false for any other request. Calls
+   * `instead` later, before anything is sent, after a failure or if the response is in another language than the
+   * client's.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
@@ -188,7 +192,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
-      // For observe.mjs, because headers given to writeHead can't be read from the response.
+      // For observe.mjs, because headers passed to writeHead can't be read from the response.
       Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
       const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
       return found.send(request, response, own);
@@ -200,14 +204,15 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (response.headersSent) response.destroy();
       else instead();
     };
-    // Most requests are answered here, without a promise.
+    // Sends most responses synchronously, without creating a promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else
         current(address, requestId, { client: clientOf(request), response })
           .then((found) => {
             if (!found) return;
-            // A failed call's answer has a sentence in one language. If that is not the caller's, Next answers.
+            // An error response contains a sentence in one language. Next handles the request if the client prefers
+            // another language.
             return found.language === null || found.language === languageOf(accepted)
               ? send(found)
               : instead();

@@ -1,27 +1,28 @@
-// The second tier of the page cache: compressed answers as files, so that a page is rendered once for each change,
-// even after visits of crawlers and restarts of servers. The folder needs no index; several servers may share it.
+// The second tier of the page cache: compressed responses as files. A page is rendered once for each change, even
+// after crawlers have filled the memory or servers were restarted. The folder needs no index; several servers may
+// share it.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { CachedResponse, exactly } from "./cached-response.mjs";
 
-/** The space for files where no setting gives it, bytes. */
+/** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
 /**
- * When files of SWEEP_PART of the space have been written, the folder is measured; the files that were read longest
- * ago are removed until LEFT_PART of the space is used.
+ * The parts of the disk space that start and end a sweep. After SWEEP_PART of it has been written, the least recently
+ * read files are removed until LEFT_PART is in use.
  */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
 /**
- * A temporary file of this age was abandoned and is removed. After a failed write, nothing is written for as long,
- * ms.
+ * The age in ms at which a temporary file counts as abandoned and is removed. Also the pause in writing after a
+ * failed write.
  */
 const PAUSE_MS = 60_000;
-/** A file that was not read for so long is removed, ms, because the page itself may be gone. */
+/** A file that was not read for this time, in ms, is removed, because its page may no longer exist. */
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
-/** Settings that change what pages show: with other values, other files are used. */
+/** Settings that change what pages show. Other values of them lead to other cache files. */
 const SHOWN_SETTINGS = [
   "MAIL_FROM",
   "TZ",
@@ -35,17 +36,17 @@ const SHOWN_SETTINGS = [
 
 /** @param {string | Buffer} content */
 const hashOf = (content) => createHash("sha256").update(content).digest("hex");
-/** Length of the checksum in hex with its line end. */
+/** The length of the checksum in hex, with its line end. */
 const HASH_BYTES = 65;
 /** The space that a file takes on disk, in whole blocks. @param {number} bytes */
 const blocksOf = (bytes) => Math.ceil(bytes / 4_096) * 4_096;
 const ignored = () => null;
 
 /**
- * Opens the second tier below DATA_DIR; null: the settings switch it off.
+ * Opens the disk cache in a folder below DATA_DIR. Returns null if it is disabled by the settings.
  * @param {Record<string, string | undefined>} settings
- * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: stands
- * for an unset NEXTAUTH_URL
+ * @param {{ dist: string, address: string, around: object }} server `dist`: the build's folder; `address`: used
+ * if NEXTAUTH_URL is unset
  */
 export function openPageDisk(settings, { dist, address, around }) {
   const { RANNA_CACHED_DISK_BYTES: bytes, DATA_DIR = ".data", NEXTAUTH_URL = address } = settings;
@@ -64,8 +65,8 @@ export function openPageDisk(settings, { dist, address, around }) {
 /**
  * @param {object} settings
  * @param {string} settings.folder
- * @param {number} settings.bytes the space for files
- * @param {string} settings.build build and settings of the pages: files of another build are never found
+ * @param {number} settings.bytes the most disk space for files
+ * @param {string} settings.build identifies the build and its settings; files of other builds are not found
  */
 export function createPageDisk({ folder, bytes, build }) {
   /** @param {string} key */
@@ -77,7 +78,10 @@ export function createPageDisk({ folder, bytes, build }) {
   let written = 0;
   let pausedUntil = 0;
 
-  /** Removes files beyond the space, abandoned temporary files, and files that nobody reads. */
+  /**
+   * Removes the least recently read files beyond the disk space, abandoned temporary files, and files unread for
+   * MAX_UNREAD_MS.
+   */
   async function sweep() {
     written = 0;
     const files = [];
@@ -95,7 +99,7 @@ export function createPageDisk({ folder, bytes, build }) {
   }
 
   /**
-   * The answer that was last written under this key, of any age; null: there is none, or the file is damaged.
+   * The last response written under this key, of any age. Returns null if there is none, or if its file is damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
    */
@@ -107,14 +111,14 @@ export function createPageDisk({ folder, bytes, build }) {
     const end = rest.indexOf("\n");
     const isWhole = file.toString("latin1", 0, HASH_BYTES) === `${hashOf(rest)}\n`;
     const { name: own, tags, ...made } = isWhole ? JSON.parse(rest.toString("utf8", 0, end)) : {};
-    // A file under the name of another one counts as damaged too.
+    // A file with the content of another key counts as damaged too.
     if (own !== name) return remove(name).then(ignored);
     await fs.utimes(at(name), new Date(), new Date()).catch(ignored);
     return new CachedResponse({ ...made, tags: new Map(tags), body: exactly(rest.subarray(end + 1)) });
   }
 
   /**
-   * Writes the whole answer or nothing. Never throws: a page that can't be written is rendered again another time.
+   * Writes the whole response or nothing. Never throws: a page that can't be written is simply rendered again later.
    * @param {string} key
    * @param {CachedResponse} answer
    */

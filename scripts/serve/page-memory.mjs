@@ -1,24 +1,25 @@
-// The page cache server's memory: answers that were read more than once stay, even while a crawler reads everything
-// (docs/decisions/cached-pages.md).
+// The memory tier of the page cache. Responses that were read more than once stay, even while a crawler reads every
+// page (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 
 /** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
 
 /**
- * The part of the memory for answers that were read again; beyond it the ones read longest ago go back on probation.
+ * The part of the memory for responses that were read more than once. Beyond it, the least recently read ones go back
+ * to the probation segment.
  */
 const PROTECTED_PART = 0.8;
 
 /**
- * A segmented LRU cache within one budget: an answer is on probation, and is removed first, until it is read a second
- * time.
+ * A segmented LRU cache with one memory budget. A response is on probation, and is evicted first, until it is read a
+ * second time.
  */
 export class PageMemory {
   #bytes;
   #probation;
   #protected;
 
-  /** @param {number} bytes the memory for all answers */
+  /** @param {number} bytes the most memory for all responses */
   constructor(bytes) {
     this.#bytes = Math.max(1, bytes);
     /** @param {Partial<LRUCache.Options<string, CachedResponse, unknown>>} own */
@@ -31,12 +32,12 @@ export class PageMemory {
     });
   }
 
-  /** The memory that all answers take, bytes. */
+  /** The memory that all responses take, in bytes. */
   get weight() {
     return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }
 
-  /** Reads an answer for a request, which counts as a use. @param {string} key */
+  /** Reads a response for a request; counts as a use. @param {string} key */
   get(key) {
     const once = this.#probation.get(key);
     if (!once) return this.#protected.get(key);
@@ -45,14 +46,15 @@ export class PageMemory {
     return once;
   }
 
-  /** Reads an answer without counting it as a use. @param {string} key */
+  /** Reads a response; does not count as a use. @param {string} key */
   peek(key) {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
   /**
-   * Stores an answer and removes others beyond the budget; one larger than the budget is not stored. @param {string}
-   * key @param {CachedResponse} answer
+   * Stores a response and evicts others beyond the memory budget. A response larger than the budget is not stored.
+   * @param {string} key
+   * @param {CachedResponse} answer
    */
   set(key, answer) {
     (this.#protected.has(key) ? this.#protected : this.#probation).set(key, answer);

@@ -1,4 +1,4 @@
-// Prepares answers that are not cached: basic headers, a request id, and for a page its Content-Security-Policy.
+// Prepares responses that are not cached: basic headers, a request id, and for a page its Content-Security-Policy.
 import { randomUUID } from "node:crypto";
 import { basicHeaders, CACHED_PAGE, isImmutable, isStaticFile } from "./answer-headers.mjs";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
@@ -6,12 +6,12 @@ import { speaking } from "./speaking.mjs";
 
 /** @typedef {import("./csp.mjs").Surroundings} Surroundings */
 
-/** After the database did not answer, the failures of pages for this long count as caused by it, ms. */
+/** For this time in ms after the database did not answer, failures of pages are attributed to the database. */
 const SILENCE_MS = 15_000;
 
 /**
- * The status to send: a page that failed while the database did not answer (instrumentation.ts records when) is 503
- * and not 500.
+ * The status to send. A page that failed while the database did not answer gets 503 instead of 500;
+ * instrumentation.ts records the time.
  * @param {number} status
  */
 export function trueStatus(status) {
@@ -20,9 +20,8 @@ export function trueStatus(status) {
 }
 
 /**
- * The HTML in place of a page that failed: complete without scripts, in the language of its address
- * (lib/platform/http/unavailable-page.ts). Next's own error page is empty without scripts. Null: the answer is sent
- * as it is.
+ * The HTML in place of a page that failed, in the language of its address (lib/platform/http/unavailable-page.ts).
+ * Unlike Next's own error page, it needs no scripts. Returns null if the response is to be sent unchanged.
  * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
  * @returns {string | null}
  */
@@ -35,9 +34,9 @@ export function pageInstead({ status, contentType, url, requestId }) {
 }
 
 /**
- * Sets a page's Content-Security-Policy when its headers are sent: for a cached page the hashes of its inline
- * scripts, for a page rendered for this request a nonce, which Next reads from the request. Replaces the page where
- * it failed (pageInstead).
+ * Sets a page's Content-Security-Policy when its headers are sent. A cached page gets the hashes of its inline
+ * scripts. Any other page gets a nonce, which Next reads from the request. Also replaces the HTML of a failed page
+ * (pageInstead).
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
@@ -60,7 +59,7 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       head[0] = status;
       if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
       const contentType = response.getHeader("content-type");
-      // During development Next's own error page says more.
+      // During development Next's own error page is more helpful.
       instead = around.dev ? null : pageInstead({ status, contentType, url, requestId });
       if (instead !== null) {
         for (const name of ["content-encoding", "etag", "transfer-encoding"]) response.removeHeader(name);
@@ -73,8 +72,8 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       return writeHead.apply(response, head);
     }
   );
-  // Whether the body is replaced is decided when the head is written. Only failed answers get their head here: for
-  // others Node writes it later, when it knows the body's length.
+  // Writes the head of a failed response early, which decides whether its body is replaced. For other responses Node
+  // writes the head later, when the body's length is known.
   const decide = () => {
     if (!response.headersSent && response.statusCode >= 500) response.writeHead(response.statusCode);
   };
@@ -96,12 +95,12 @@ function setPolicy(request, response, around, { requestId, isGone }) {
 }
 
 /**
- * Sets an answer's basic headers and its request id.
+ * Sets a response's basic headers and its request id.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
- * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] isUnknown: the address leads to no page; the
- * answer is then 404, as for a page whose subject does not exist (`spoken`)
+ * @param {{ isUnknown?: boolean, spoken?: { isMissing: boolean } }} [about] `isUnknown`: no page
+ * has this address, so the status is 404. It is also 404 if `spoken.isMissing` is set by a page
  */
 export function prepareAnswer(request, response, around, { isUnknown = false, spoken } = {}) {
   const url = request.url ?? "/";

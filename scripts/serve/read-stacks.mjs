@@ -1,9 +1,10 @@
-// Without this a server keeps every page that it has rendered for a request in memory (docs/decisions/memory.md).
+// Prevents a memory leak: without it, a server keeps in memory every page that it has rendered for a request
+// (docs/decisions/memory.md).
 
 /**
- * Makes `AbortController.abort` read the stack of its reason. Until its stack is read, an error holds the objects on
- * which its functions were called. Next ends each rendering with an abort whose reason is such an error; through its
- * async context the error holds the rendering before it, and under load that chain grows without end.
+ * Makes `AbortController.abort` read the stack of its reason. An error references the objects on which its functions
+ * were called until its stack is read. Next ends each rendering with an abort whose reason is an error. Through its
+ * async context, the error references the preceding rendering, and under load this chain grows without limit.
  * @param {{ prototype: AbortController }} [controller]
  */
 export function readAbortStacks({ prototype } = AbortController) {

@@ -1,4 +1,4 @@
-// Refuses requests that must not reach a handler or a page.
+// Rejects requests that must not reach a handler or a page.
 import {
   MAX_IMPORT_BODY_BYTES,
   MAX_JSON_BYTES,
@@ -7,15 +7,15 @@ import {
 import { languageOf } from "../../lib/platform/language.mjs";
 import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 
-/** Methods that a route may have; Node's parser accepts some thirty. */
+/** Methods that a route may have. Node's parser accepts about thirty. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** More characters than Next's router sends about any page. */
+/** The longest header with router state, in characters: more than Next's router sends for any page. */
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
 /**
- * The sentence of each refusal, in both languages. lib/texts can't be used, because it is compiled and this file runs
- * without the compiled code.
+ * The error messages in both languages. lib/texts can't be used, because it is compiled and this file runs without
+ * the compiled code.
  */
 const SENTENCES = {
   method: { en: "This method is not known.", bn: "এভাবে ডাকা যায় না।" },
@@ -27,17 +27,18 @@ const SENTENCES = {
 };
 
 /**
- * Whether a Host header names this machine. Any other name may be an attacker's that points to this machine, so that
- * a page of the attacker could read the local mailbox with its reset links.
+ * Returns true if a Host header is a name of this machine. Any other name may be an attacker's that resolves to this
+ * machine. A page of the attacker could then read the local mailbox with its reset links.
  * @param {string} host
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
 /**
- * A problem answer for a request that must not reach a handler, null for any other.
+ * An error response for a request that must not reach a handler; null for any other request.
  * @param {import("node:http").IncomingMessage} request
- * @param {{ openDemo?: boolean }} [settings] openDemo: the pages of the emulators are open to a network on purpose
+ * @param {{ openDemo?: boolean }} [settings] `openDemo`: the emulators' pages may be
+ * opened from other machines
  */
 export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const method = request.method ?? "GET";
@@ -58,10 +59,10 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   };
   if (!METHODS.includes(method))
     return refusal(405, "method_not_allowed", "method", { headers: { allow: METHODS.join(", ") } });
-  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, which this is not.
+  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, and this server is none.
   if (!url.startsWith("/")) return refusal(400, "bad_request", "address");
   const path = url.split("?", 1)[0] ?? "/";
-  // No page uses Next's image route, and it would fetch and store whatever picture it is asked for.
+  // No page uses Next's image route, which would fetch and store any requested picture.
   if (path.startsWith("/_next/image")) return refusal(404, "not_found", "page");
   if (!isReadable(path)) return refusal(400, "bad_request", "address");
   if (!openDemo && /^\/((en|bn|api)\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? ""))
@@ -72,7 +73,8 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const max = length === undefined ? 0 : maxBytes(path);
   if (Number(length ?? 0) > max)
     return refusal(413, "too_large", "size", { values: { kilobytes: Math.floor(max / 1024) } });
-  // Only our own handlers count what they read; everything else needs a length that was checked above.
+  // Only this project's own handlers count the bytes that they read. All other routes need a content-length, which
+  // was checked above.
   if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path))
     return refusal(411, "bad_request", "length");
   return null;
@@ -100,8 +102,8 @@ function isReadable(path) {
 }
 
 /**
- * Whether a header is the tree that Next's router sends about its page: [segment, branches by name, ...]. Next
- * answers 500 to anything else.
+ * Returns true if a header is missing or contains the tree that Next's router sends about its page: [segment,
+ * branches by name, ...]. Next responds to anything else with 500.
  * @param {string | string[] | undefined} header
  */
 function isRouterState(header) {
@@ -126,7 +128,7 @@ function isRouterTree(tree) {
 /** @param {string} path */
 function maxBytes(path) {
   if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
-  // The body of a payment provider's form is not read.
+  // The body of a payment provider's form is ignored.
   if (/^\/api\/payments\/return\//i.test(path)) return Infinity;
   return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }

@@ -1,12 +1,12 @@
-// Asks Next for an answer without the caller's cookies, token, address and browser, so that nothing personal can be
-// cached.
+// Requests a response from Next without the client's cookies, token, address and browser, so that nothing personal
+// can be cached.
 import { createServer, request } from "node:http";
 import { duplexPair } from "node:stream";
 import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/** The most time for a rendering, ms: one that never ends would block all requests that wait for it. */
+/** The most time for a rendering, in ms. A rendering without end would block all requests that wait for it. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -14,12 +14,13 @@ const TIMEOUT_MS = 60_000;
  * @property {number} status
  * @property {import("node:http").IncomingHttpHeaders} headers
  * @property {Buffer} body not compressed
- * @property {Map<string, number> | null} tags page versions for which it may be cached; null: it may not be cached
+ * @property {Map<string, number> | null} tags page versions for which the response may be cached; null if
+ * it may not be cached
  */
 
 /**
- * One HTTP exchange with Next over a pair of streams within this process. Rejects when Next throws or takes too long.
- * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
+ * One HTTP exchange with Next over a pair of streams within this process. Rejects if Next throws or takes too long.
+ * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} url
  * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
  * which failures are logged
@@ -61,7 +62,7 @@ export async function renderAnonymous(handle, url, { host, requestId }) {
 }
 
 /**
- * Sends a request without a body and reads its whole answer.
+ * Sends a request without a body and reads the whole response.
  * @param {import("node:http").ClientRequest} asked
  * @returns {Promise<Omit<Rendered, "tags">>}
  */

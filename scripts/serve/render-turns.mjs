@@ -1,11 +1,12 @@
-// Pages are rendered on the one thread that answers all requests. Of a client that asks for many pages at once only a
-// few are rendered at a time, and its others wait, so that other clients are not delayed.
+// Limits how many pages are rendered at once for one client. Rendering uses the one thread that answers all requests,
+// so a client with many requests would delay the others.
 
-/** How many pages of one client are rendered at once: enough to work on one while another waits for the database. */
+/** How many pages are rendered at once for one client: enough to render one while another waits for the database. */
 const AT_ONCE = 3;
 
 /**
- * Makes the turns of clients; `client`: the address as limits count it.
+ * Makes the queues that limit renderings by client. A client is identified by its address for rate limits
+ * (client-address.mjs).
  * @param {number} [atOnce]
  */
 export function createRenderTurns(atOnce = AT_ONCE) {
@@ -17,7 +18,7 @@ export function createRenderTurns(atOnce = AT_ONCE) {
     const turns = clients.get(client);
     if (!turns) return;
     const next = turns.waiting.shift();
-    // The next one that waits takes over the turn.
+    // The next waiting call gets the slot.
     if (next) return next();
     turns.running -= 1;
     if (turns.running === 0) clients.delete(client);
@@ -25,8 +26,8 @@ export function createRenderTurns(atOnce = AT_ONCE) {
 
   return {
     /**
-     * Takes a turn if one is free; null: the client has to wait. The returned function gives the turn back; call it
-     * once.
+     * Takes a rendering slot of the client. Returns a function that releases the slot; call it once. Returns null if
+     * no slot is free.
      * @param {string} client
      * @returns {(() => void) | null}
      */
@@ -38,8 +39,8 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       return release(client);
     },
     /**
-     * Calls `answer` when it is this client's turn. The turn ends at the latest with the connection, because Next's
-     * promise may never settle after the client has disconnected.
+     * Calls `answer` when the client has a free slot. The slot is released at the latest when the connection closes,
+     * because Next's promise may never settle after that.
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
@@ -55,7 +56,7 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       }
     },
     /**
-     * Waits for a turn; resolves with the function that gives it back.
+     * Waits for a slot; resolves with the function that releases it.
      * @param {string} client
      * @returns {Promise<() => void>}
      */

@@ -1,10 +1,10 @@
-// Finds the route of an address from the build's manifest. Logs and metrics name routes and not addresses, so that
+// Finds the route of an address in the build's manifest. Logs and metrics use routes instead of addresses, so that
 // the number of names is limited.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";
 
-/** Names for addresses that are not in the manifest, by their beginning. */
+/** Route names, by address prefix, for addresses outside the build's manifest. */
 const OTHERS = /** @type {const} */ ([
   ["/_next/static/", "/_next/static"],
   ["/_next/", "/_next"],
@@ -30,15 +30,16 @@ export function readRoutes(dist) {
 }
 
 /**
- * Names the route of an address: `/recipedeteils/[id]`; `(none)` where there is no route.
+ * Returns a function that names the route of an address, e.g. `/recipedeteils/[id]`. The name is `(none)` if there is
+ * no route.
  * @param {Manifest} manifest
  * @returns {(url: string) => string}
  */
 export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
-  /** The pattern of a path of a page or call; undefined: none fits. */
+  /** The route of a page's or API call's path; undefined if none matches. */
   const patternOf = (/** @type {string} */ path) => dynamic.find(({ fits }) => fits.test(path))?.page;
-  // Catch-all routes are left out, because they would name every unknown address.
+  // Catch-all routes are left out, because they would match every unknown address.
   const dynamic = dynamicRoutes
     .filter(({ page }) => !page.includes("[..."))
     .map(({ page, regex }) => ({ page, fits: new RegExp(regex) }));
@@ -56,14 +57,14 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   };
 }
 
-/** Addresses of files and calls, which answer "not found" themselves. */
+/** Addresses of files and API calls, whose handlers send "not found" themselves. */
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**
- * Tells whether an address leads to no page, no call and no file: the answer to it has the status 404 before its page
- * is made. Without a build nothing is unknown.
+ * Returns a function that detects addresses without a page, API call or file. They get the status 404 before a page
+ * is rendered. Without a build no address counts as unknown.
  * @param {Manifest} manifest
- * @param {readonly string[]} files names of the files in public/, which have addresses without a folder
+ * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
  */
 export function createIsUnknown(manifest, files) {

@@ -3,7 +3,7 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
- * Runs `work` in the language of the address. Once the page is made, `isMissing` of the argument says whether it
+ * Runs `work` in the language of the address. `work` gets an object whose `isMissing` is true after the page has
  * called `markMissing` (lib/platform/http/missing.ts).
  * @template T
  * @param {string} url

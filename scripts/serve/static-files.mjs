@@ -1,19 +1,20 @@
-// Answers a build's scripts and styles without Next, from the compressed files of scripts/start/pack-static.ts; Next
-// would compress them for each answer, and less well. Next answers fonts, which are compressed already.
+// Serves a build's scripts and styles without Next, from files that scripts/start/pack-static.ts has compressed. Next
+// would compress them for each response, and less well. Next serves fonts, which are compressed already.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
 import { encodingFor } from "./encodings.mjs";
 
-/** The beginning of the addresses of a build's files for browsers. */
+/** The URL prefix of a build's files for browsers. */
 const STATIC = "/_next/static/";
-/** The endings of the names of compressed files. */
+/** The file name endings of compressed files. */
 const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
-/** The name of a file holds a hash of its content, so a changed file has another name. */
+/** A file's name contains a hash of its content, so a changed file has another name. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * Paths below `folder` of the files that have compressed forms. A build without packStatic has none.
+ * Paths of the files below `folder` that also exist in compressed form. None if the build was made without
+ * packStatic.
  * @param {string} folder
  */
 function packedIn(folder) {
@@ -39,13 +40,13 @@ export function createStaticFiles(dist) {
   /**
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
-   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers that every file has
+   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers of every file
    */
   return (request, response, { closing, prepare }) => {
     const { url = "", method } = request;
     if (!url.startsWith(STATIC) || (method !== "GET" && method !== "HEAD")) return false;
     const [asked = ""] = url.slice(STATIC.length).split("?", 1);
-    // Only names that the folder had when the server started are served: no path leads out of it.
+    // Only files that existed when the server started are served, so no path can leave the folder.
     if (!packed.has(asked)) return false;
     const encoding = encodingFor(request.headers["accept-encoding"]);
     prepare();
@@ -60,7 +61,7 @@ export function createStaticFiles(dist) {
     const name = encoding === "identity" ? asked : asked + PACKED[encoding];
     send(request, name, { root, cacheControl: false, acceptRanges: false })
       .on("error", (/** @type {Error & { status?: number }} */ error) => {
-        // The folder was changed while the server runs (by another build), or no file can be opened at the moment.
+        // Either another build has changed the folder, or the process can't open more files at the moment.
         response.removeHeader("content-encoding");
         response.setHeader("cache-control", "no-store");
         response.writeHead(error.status === 404 ? 404 : 503, { "content-type": "text/plain" });

@@ -1,16 +1,16 @@
-// Sends spans to the collector: OTLP over HTTP as JSON, in batches, apart from requests. The log says once that the
-// collector is unreachable, and once that it is back.
+// Sends tracing spans to the collector: OTLP over HTTP as JSON, in batches, independent of requests. The log reports
+// once that the collector is unreachable, and once that it is reachable again.
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import pino from "pino";
 
-/** The most time for sending a batch, retries included, ms. */
+/** The most time for sending a batch, including retries, in ms. */
 const TAKEN_MS = 5_000;
 
 /**
- * Makes the exporter of spans. OpenTelemetry's own exporter reads OTEL_EXPORTER_OTLP_HEADERS.
+ * Makes the exporter of spans. OpenTelemetry's exporter also reads the variable OTEL_EXPORTER_OTLP_HEADERS.
  * @param {Record<string, string | undefined>} settings
- * @param {import("pino").DestinationStream} [out] of the log; missing: standard output
+ * @param {import("pino").DestinationStream} [out] the destination of the log; standard output by default
  * @returns {import("@opentelemetry/sdk-trace").SpanExporter}
  */
 export function createExporter(settings, out) {
@@ -22,7 +22,7 @@ export function createExporter(settings, out) {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
         const failed = result.code !== ExportResultCode.SUCCESS;
-        // The error's message may hold the endpoint with a password, so only the error's name is logged.
+        // The error's message may contain the endpoint with a password, so only the error's name is logged.
         if (failed && !isLost) log.warn({ error: result.error?.name }, "traces do not reach their collector");
         if (!failed && isLost) log.info("traces reach their collector again");
         isLost = failed;

@@ -1,5 +1,5 @@
-// Traces for OpenTelemetry (docs/decisions/tracing.md). Imported only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
-// Nothing is registered globally, because Next would then write its own spans, which hold full addresses.
+// Traces for OpenTelemetry (docs/decisions/tracing.md). This file is imported only if OTEL_EXPORTER_OTLP_ENDPOINT is
+// set. Nothing is registered globally, because Next would then write its own spans, which contain full addresses.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
@@ -21,14 +21,14 @@ import { createExporter } from "./trace-exporter.mjs";
  */
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
-/** The most spans that wait for a slow or unreachable collector; further ones are dropped. */
+/** The most spans in the queue for a slow or unreachable collector; further spans are dropped. */
 const MAX_WAITING = 2_048;
-/** How long a server that stops waits until the last spans are sent, ms. */
+/** How long a stopping server waits for the last spans to be sent, in ms. */
 const LAST_MS = 2_000;
 
 /**
  * @param {Record<string, string | undefined>} settings
- * @param {Parameters<typeof createExporter>[1]} [out] of the log; missing: standard output
+ * @param {Parameters<typeof createExporter>[1]} [out] the destination of the log; standard output by default
  */
 export function createTracing(settings, out) {
   const ratio = Number(settings.OTEL_TRACES_SAMPLER_ARG || 1);
@@ -41,7 +41,7 @@ export function createTracing(settings, out) {
     ],
   });
   const tracer = provider.getTracer("ranna");
-  /** The current span. @type {AsyncLocalStorage<Span>} */
+  /** @type {AsyncLocalStorage<Span>} */
   const current = new AsyncLocalStorage();
 
   /** @param {string} name @param {SpanOptions} options */
@@ -59,7 +59,7 @@ export function createTracing(settings, out) {
       },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
-    // A link in each direction, so that either trace leads to the other.
+    // Adds a link in each direction, so that each trace leads to the other.
     if (elsewhere && now) now.addLink({ context: span.spanContext() });
     return span;
   }
@@ -104,13 +104,13 @@ export function createTracing(settings, out) {
     /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Answers a request inside a span of its own. The span continues a trace given in the request only if a trusted
-     * proxy is in front.
+     * Handles a request inside a new span. The span continues a trace from the request's header only if a trusted
+     * proxy is in front of the server.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
-     * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} `end`: call it when the answer
-     * is over
+     * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
+     * response has ended
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;
@@ -137,7 +137,7 @@ export function createTracing(settings, out) {
         },
       };
     },
-    /** Sends the spans that wait, within LAST_MS. */
+    /** Sends the spans that are still in the queue, within LAST_MS. */
     end: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),
@@ -163,8 +163,8 @@ function setFailed(span, type) {
 }
 
 /**
- * Records only the kind of an error, because its message may name a person. A refusal (a status below 500) does not
- * count as a failure.
+ * Records only the kind of an error, because its message may contain a person's name. A rejection (status below 500)
+ * does not count as a failure.
  * @param {Span} span
  * @param {unknown} error
  */

@@ -1,19 +1,19 @@
-// Renders some pages before the server says that it is ready: the first answers are slow, because they load code that
-// all others use.
+// Renders some pages before the server reports that it is ready. The first responses are slow, because they load code
+// for all later ones.
 import { PAGES } from "../../lib/addresses.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
-/** The pages that most visitors ask for first, and a search, which is never cached. */
+/** The pages that most visitors request first, and a search, which is never cached. */
 const ADDRESSES = [PAGES.home, PAGES.recipes, "/api/allrecipe?q=dal&size=10", `${PAGES.recipes}?q=dal`];
-/** Some code becomes fast only after it has run several times. */
+/** How often each page is rendered: some code becomes fast only after several runs. */
 const TURNS = 15;
-/** The most time for warming up, ms, e.g. with a slow database or none. */
+/** The most time for the warm-up, in ms, e.g. if the database is slow or down. */
 const MOST_MS = 4_000;
 
 /**
- * Asks Next for ADDRESSES several times, for MOST_MS at most. Never rejects: a page that fails here fails for
- * visitors as well, who see the error.
- * @param {(request: any, response: any) => Promise<unknown>} handle Next's own
+ * Requests ADDRESSES from Next several times, for at most MOST_MS. Never rejects: visitors see the error if a page
+ * fails.
+ * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} host the server's own name and port
  */
 export async function warmUp(handle, host) {

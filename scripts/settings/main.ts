@@ -4,6 +4,5 @@ import { envExample, settingsPage } from "./pages";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Writes docs/settings.md and `.env.example`. */
 writeFileSync(path.join(root, "docs/settings.md"), settingsPage());
 writeFileSync(path.join(root, ".env.example"), envExample());

@@ -3,7 +3,7 @@ import { SETTINGS } from "../../lib/startup/settings";
 
 const MADE_BY = "node --import tsx scripts/settings/main.ts";
 
-/** A setting as docs/settings.md and `.env.example` show it. */
+/** A setting for docs/settings.md and `.env.example`. */
 type Documented = {
   name: string;
   purpose: string;
@@ -53,7 +53,6 @@ const ROOMS = Object.values(SETTINGS).map(({ heading, table }) => ({
     .map((setting): Documented => ({ ...setting, takes: setting.kind.description ?? "" })),
 }));
 
-/** The text of docs/settings.md. */
 export function settingsPage(): string {
   const needed = Object.values(SETTINGS).flatMap(({ table }) => Object.values(table).flatMap(neededWords));
   return `# Settings
@@ -83,7 +82,7 @@ function rowOf({ name, purpose, takes, unset, default: byDefault }: Documented):
   return `| \`${name}\` | ${cells.map(inCell).join(" | ")} |`;
 }
 
-/** A text as a table cell: `|`, and `<` outside code, are escaped. */
+/** A text as a Markdown table cell: `|` is escaped, and so is `<` outside code. */
 const inCell = (words: string): string =>
   words
     .replaceAll("|", "\\|")
@@ -96,7 +95,6 @@ function neededWords({ name, needed }: Setting): string[] {
   return [needed === true ? `\`${name}\`` : `\`${name}\` or \`${needed}\``];
 }
 
-/** The text of `.env.example`. */
 export function envExample(): string {
   return `# Every setting; docs/settings.md says what each takes. Made by \`${MADE_BY}\`.
 # Copy it to \`.env\`, fill in what stands without a \`#\`, and keep the copy to yourself: \`npm start\` and compose.yaml read it.
@@ -110,7 +108,7 @@ function exampleOf({ name, purpose, deploy, default: byDefault, example }: Docum
 
 const WIDTH = 120;
 
-/** A sentence wrapped into comment lines. */
+/** Wraps a sentence into comment lines. */
 function commentOf(words: string): string {
   const lines: string[] = [];
   let line = "#";

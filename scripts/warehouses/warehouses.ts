@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { DISTRICTS_BY_DIVISION } from "../../lib/platform/places/districts";
 import { TOWNS } from "./towns";
 
-/** An entry of `GET /warehouses.json` (specification, point 3, "Service-area entry"). Coordinates in degrees. */
+/** An entry of `GET /warehouses.json` (specification, point 3, "Service-area entry"). Coordinates are in degrees. */
 export type Warehouse = {
   region: string;
   district: string;
@@ -11,9 +11,12 @@ export type Warehouse = {
   longitude: number;
 };
 
-// The data package has no entry that works in Node, so its data files are read.
+// The package's entry file does not work in Node, so its data files are read directly.
 const read = createRequire(import.meta.url);
-/** Upazilas and metropolitan thanas, checked against each other by the package's own tests. */
+/**
+ * Upazilas (sub-districts) and metropolitan thanas (city districts). The package's own tests check them against each
+ * other.
+ */
 const upazilas: { upazila: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-upazila.json",
 );
@@ -21,7 +24,7 @@ const thanas: { thana: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-thana.json",
 );
 
-/** Spellings of the package, with the official names since 2018, which the product uses. */
+/** The package's spellings of districts, with the official names since 2018, which this product uses. */
 const RENAMED: Readonly<Record<string, string>> = {
   Barisal: "Barishal",
   Bogra: "Bogura",

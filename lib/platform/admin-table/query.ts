@@ -4,18 +4,17 @@ import { z } from "zod";
 import { latinDigits } from "../latin-digits";
 import type { Counted } from "./schema";
 
-/** Rows on a page of an admin table. */
 export const TABLE_SIZE = 20;
 
 /**
- * The most rows that are counted; more show as "300+". These rows are paged by number, older ones are reached through
- * `before`, so that a page costs as much with 100,000 rows as with 1,000.
+ * The most rows of a table that are counted; a longer table shows "300+". Counted rows are paged by number, older
+ * rows by the `before` parameter. A page therefore costs as much with 100,000 rows as with 1,000.
  */
 export const TABLE_COUNTED = 300;
 
 /**
- * The `page` parameter of a table that is paged by number only within its counted rows. A larger number means the
- * last such page.
+ * Parses the `page` parameter of a table. Page numbers exist only for its first TABLE_COUNTED rows; a larger number
+ * means the last numbered page.
  */
 export const countedPage = z
   .string()
@@ -24,13 +23,19 @@ export const countedPage = z
   .default("1")
   .transform((text) => Math.min(Math.max(Number(text), 1), TABLE_COUNTED / TABLE_SIZE));
 
-/** The form of the `before` parameter: a date in ms and an id, of the row after which the page begins. */
+/** The form of the `before` parameter: the date in ms and the id of the row after which the page begins. */
 export const PLACE = /^\d{1,15}-[0-9a-f]{24}$/i;
 
-/** The `before` value that leads to the rows after this one, in a list sorted newest first and then by id. */
+/**
+ * The `before` value of the page that follows the row with this date and id. The list is sorted newest first, then by
+ * id.
+ */
 export const placeAt = (at: Date, id: string): string => `${at.getTime()}-${id}`;
 
-/** A filter for the rows after a place (`placeAt`); `field` is the date that the list is sorted by. */
+/**
+ * A MongoDB filter for the rows that follow a `before` value (`placeAt`). `field` is the date that the list is sorted
+ * by.
+ */
 export function olderThan(field: string, place: string) {
   const [ms = "0", id = ""] = place.split("-");
   const at = new Date(Number(ms));
@@ -41,8 +46,8 @@ export function olderThan(field: string, place: string) {
 }
 
 /**
- * Sorts words by how many documents hold them, rarest first: the first word decides which part of the index is read,
- * and a rare word reads less of it.
+ * Sorts search words by the number of documents with each word, rarest first. The first word decides which part of
+ * the index is read, and a rare word reads less of it.
  */
 export async function rarestFirst<Doc extends Document>(
   docs: Collection<Doc>,
@@ -57,26 +62,26 @@ export async function rarestFirst<Doc extends Document>(
   return (await Promise.all(counting)).sort((a, b) => a.count - b.count).map(({ word }) => word);
 }
 
-/** Counts up to `most`; `countTo` counts up to the number that it is given. */
+/** Counts rows, but at most `most`. `countTo(limit)` returns a count that stops at `limit`. */
 export async function counted(countTo: (most: number) => Promise<number>, most: number): Promise<Counted> {
   const count = await countTo(most + 1);
   return { count: Math.min(count, most), more: count > most };
 }
 
-/** Filter and order of a query. The order ends in `_id`, so that pages never overlap. */
+/** Filter and sort order of a query. The order ends in `_id`, so that no row is on two pages. */
 export type TablePlan<Doc> = { filter: Filter<Doc>; sort: Sort; hint?: Hint };
 
 interface TableSource<Doc extends Document, Asked, Row, Shown> {
   docs: () => Collection<Doc>;
   plan: (asked: Asked) => TablePlan<Doc> | Promise<TablePlan<Doc>>;
-  /** The fields that are read; missing: all of them. */
+  /** The MongoDB projection; undefined reads all fields. */
   projection?: Document;
   toRow: (doc: Shown, asked: Asked) => Row;
 }
 
 type Window = { skip: number; limit: number };
 
-/** The queries of a table, all made from one plan: a page, all rows for an export, and counts. */
+/** Makes the queries of an admin table from one plan: a page, all rows for an export, and counts. */
 export function tableQueries<Doc extends Document, Asked, Row, Shown extends Document = Doc>({
   docs,
   plan,
@@ -88,33 +93,32 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     return docs().find<Shown>(filter, { ...how, ...(projection && { projection }) });
   };
 
-  /** The rows of one window of the list. */
   const list = async (asked: Asked, { skip, limit }: Window): Promise<Row[]> => {
     const shown = await (await find(asked)).skip(skip).limit(limit).toArray();
     return shown.map((doc) => toRow(doc, asked));
   };
 
   /**
-   * A cursor over all rows, in order, which fetches `batchSize` at a time. The caller closes it when the reader goes
-   * away.
+   * A cursor over all rows, in order, which fetches `batchSize` rows at a time. The caller must close the cursor if
+   * the client disconnects.
    */
   const walk = async (asked: Asked, batchSize: number) =>
     (await find(asked)).batchSize(batchSize).map((doc) => toRow(doc, asked));
 
-  /** How many rows the filter finds; stops counting at `limit`. */
+  /** Counts the rows that match the filter. Stops counting at `limit`. */
   const count = async (asked: Asked, limit?: number): Promise<number> => {
     const { filter, hint } = await plan(asked);
-    // Without a filter a count would read every row; the number in the collection's metadata is enough.
+    // Without a filter a count would read every row, so the count comes from the collection's metadata.
     if (limit === undefined && Object.keys(filter).length === 0) return docs().estimatedDocumentCount();
     return docs().countDocuments(filter, { ...(limit && { limit }), ...(hint && { hint }) });
   };
 
-  /** A page of a list whose rows are all counted; a page beyond the end is an empty list. */
+  /** A page of a list whose rows are all counted. A page beyond the end has no rows. */
   const page = async (asked: Asked & { page: number; size: number }) => {
     const { page, size } = asked;
     const skip = (page - 1) * size;
     const rows = await list(asked, { skip, limit: size });
-    // A page that is not full is the last one: the total follows from it without a count.
+    // A page that is not full is the last one, so the total is known without a count.
     const isLast = rows.length < size && (rows.length > 0 || skip === 0);
     const total = isLast ? skip + rows.length : await count(asked);
     return { rows, total, page, size, pages: Math.ceil(total / size) };
@@ -122,7 +126,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
 
   /**
    * A page of a list in which at most `most` rows are counted and paged by number. `older` is the `before` value of
-   * the rows that follow; null where a page number leads to them, and where none follow.
+   * the next page. `older` is null if the next page has a number, or if no rows follow.
    */
   const countedTo = async (
     asked: Asked & { page: number },
@@ -132,7 +136,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     const { page } = asked;
     const skip = (page - 1) * TABLE_SIZE;
     const [found, total] = await Promise.all([
-      // One more row than is shown says whether a next page exists.
+      // Reads one row more than is shown, to find out whether a next page exists.
       skip < most ? list(asked, { skip, limit: TABLE_SIZE + 1 }) : [],
       counted((limit) => count(asked, limit), most),
     ]);
@@ -142,7 +146,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     return { rows, total, page, size: TABLE_SIZE, older: last && goesOn && placeOf ? placeOf(last) : null };
   };
 
-  /** How many rows each tab of a table would show; `askedOf` gives the query of a tab. */
+  /** The number of rows for each tab of a table, at most TABLE_COUNTED. `askedOf` returns the query of a tab. */
   const tabs = async <Tab extends string>(all: readonly Tab[], askedOf: (tab: Tab) => Asked) => {
     const each = all.map(async (tab) => {
       const count_ = (limit: number) => count(askedOf(tab), limit);

@@ -1,19 +1,24 @@
-/** A number of rows. `more`: there are more than `count`, and nobody counted them. */
+/** A number of rows. `more` is true if there are more than `count`; the rest is not counted. */
 export type Counted = { count: number; more: boolean };
 
 /** A page of an admin table. */
 export type TableList<Row> = {
   rows: readonly Row[];
-  /** How many rows the filter finds. In a list that begins at a place (`before`), only the rows from there on. */
+  /**
+   * The number of rows that match the filter. With a `before` parameter, only the rows from that point on are
+   * counted.
+   */
   total: number | Counted;
   page: number;
-  /** Rows on a page. */
   size: number;
-  /** The `before` value of the next page where page numbers end; null: no row follows, or a page number leads on. */
+  /**
+   * The `before` value of the next page, for pages after the last numbered one. Null if no row follows, or if the
+   * next page has a number.
+   */
   older?: string | null;
 };
 
-/** A TableList with the row count of each tab. `tabs` is null while a search is made. */
+/** A TableList with the row count of each tab. `tabs` is null during a search. */
 export type TabbedList<Row, Tab extends string> = TableList<Row> & {
   total: Counted;
   older: string | null;

@@ -1,18 +1,21 @@
-// Cache tags of an answer: paths of the pages whose data the answer shows, each with its version, read before that
-// data (docs/decisions/cached-pages.md). An answer without tags is never cached. The page cache server runs Next
-// inside `collectTags`; Next's bundles share the storage through globalThis.
+// Cache tags of an HTTP response: the paths of the pages whose data the response shows, each with its version. A
+// version is read before the data (docs/decisions/cached-pages.md). A response without tags is never cached. The page
+// cache server runs Next inside `collectTags`. Next's bundles share the storage through globalThis.
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** @typedef {Map<string, number>} Tags version by the path of a page */
-/** @typedef {{ tags: Tags | null }} Collected null: nothing has declared the answer cacheable */
+/** @typedef {Map<string, number>} Tags maps the path of a page to its version */
+/** @typedef {{ tags: Tags | null }} Collected `tags` is null until the response is declared cacheable */
 
-/** Not a page: its version identifies the database, for answers that may outlive one. */
+/**
+ * The tag that identifies the database. Cached responses on disk may come from a database that has been replaced
+ * since.
+ */
 export const DATABASE = "#database";
 
 const shared = /** @type {{ rannaCacheTags?: AsyncLocalStorage<Collected> }} */ (globalThis);
 
 /**
- * Runs `work` and returns the tags that were declared in it; null: the answer may not be cached.
+ * Runs `work` and returns the tags that were declared during it. Returns null if the response must not be cached.
  * @param {() => Promise<unknown>} work
  * @returns {Promise<Tags | null>}
  */
@@ -24,12 +27,12 @@ export async function collectTags(work) {
   return collected.tags;
 }
 
-/** Whether the answer that is being made runs inside `collectTags`. */
+/** True while a request is handled inside `collectTags`. */
 export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== undefined;
 
 /**
- * Declares that the answer being made is the same for everybody while these pages have these versions. Where a page
- * is declared twice, the lower version counts.
+ * Declares that the current response is the same for everybody while these pages have these versions. If a page is
+ * declared twice, the lower version counts.
  * @param {ReadonlyMap<string, number>} versions
  */
 export function declareTags(versions) {
@@ -41,14 +44,15 @@ export function declareTags(versions) {
 }
 
 /**
- * The text of an element's `data-cache-tags` attribute, in which a page names the other pages whose data it shows.
+ * The text of the HTML attribute `data-cache-tags`. In it a page lists the other pages whose data it shows.
  * @param {ReadonlyMap<string, number>} versions
  */
 export const formatTags = (versions) =>
   [...versions].map(([path, version]) => `${path}=${version}`).join(" ");
 
 /**
- * The tags that a page names in its HTML. Text that a person typed can't add tags: its quotation marks are escaped.
+ * Reads the cache tags from a page's HTML. Text that a user typed can't add tags, because its quotation marks are
+ * escaped.
  * @param {string} html
  * @returns {Tags}
  */
@@ -66,7 +70,7 @@ export function tagsInHtml(html) {
 }
 
 /**
- * Whether every page of `tags` still has that version; a page that never changed has version 0.
+ * Returns true if every page in `tags` has the same version in `versions`. A page that never changed has version 0.
  * @param {ReadonlyMap<string, number>} tags
  * @param {ReadonlyMap<string, number>} versions
  */

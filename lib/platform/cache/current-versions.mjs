@@ -1,24 +1,24 @@
-// Reads of page versions, shared by all requests that come at the same time: Next's cache handler (handler.mjs) and
-// the page cache server (scripts/serve). instrumentation.ts registers the access to the database on globalThis.
-//
-// A version counts as current for one lease, from the beginning of its read. A call that raises a version waits one
-// lease after its commit before it answers (docs/decisions/cached-pages.md). Clocks of two machines are never
-// compared: each side measures a span of time.
+// Reads the versions of cached pages. All requests at the same time share a read: those of Next's cache handler
+// (handler.mjs) and those of the page cache server (scripts/serve). instrumentation.ts registers the access to the
+// database on globalThis. A version counts as current for one lease, from the beginning of its read. A call that
+// raises a version waits one lease after its commit before it answers (docs/decisions/cached-pages.md). Clocks of two
+// machines are never compared: each machine measures durations only.
 
-/** The lease where no setting gives one, ms. */
+/** The default lease, in ms: how long a version counts as current after it was read. */
 const LEASE_MS = 50;
-/** A read that takes longer than this fails: the database counts as unavailable, ms. */
+/** The timeout of a read, in ms. After it the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
-/** A new read begins beside a slow one after OVERLAP_MS, as long as fewer than MAX_READS are under way. */
+/** A further read begins OVERLAP_MS after a slow one, if fewer than MAX_READS are in progress. */
 const OVERLAP_MS = 2;
 const MAX_READS = 4;
-/** How many paths are held with their last read version. */
+/** The number of paths whose last read version is cached. */
 const MAX_KNOWN = 20_000;
 
 /**
  * @typedef {Map<string, number>} Versions
- * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known of one path. When its read began,
- * by two clocks: `began` by the monotonic one, which may stand still while a machine sleeps, `wall` by the system's
+ * @typedef {{ version: number, began: number, wall: number, renewing: boolean }} Known
+ * the version of a path and when its read began, by two clocks. `began` is the monotonic clock, which may stand still
+ * while a machine sleeps; `wall` is the system clock.
  * @typedef {{ readVersions(paths: string[]): Promise<Versions> }} VersionSource
  * @typedef {{ paths: Set<string>, versions: Promise<Versions>, begin: () => void }} Batch
  * @typedef {object} Shared
@@ -29,26 +29,27 @@ const MAX_KNOWN = 20_000;
 
 const shared = /** @type {Shared} */ (globalThis);
 
-/** The lease, ms, the same on every server of a database; 0: versions are read at every request. */
+/** The lease in ms, the same on every server of a database. 0 means that versions are read at every request. */
 function leaseMs() {
   const set = process.env.RANNA_PAGE_LEASE_MS;
   return set ? Number(set) : LEASE_MS;
 }
 
-/** Waits one lease: from then on no server takes the earlier version for the current one. Called after the commit. */
+/**
+ * Waits one lease, called after the commit of a new version. Afterwards no server treats the old version as current.
+ */
 export async function leasesEnd() {
   const ms = leaseMs();
-  // A timer may fire up to a millisecond early.
+  // The extra millisecond allows for a timer that fires early.
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms + 1));
 }
 
-/** Whether versions can be read: false while a build runs, which has no database. */
+/** Returns false during a build, which has no database. */
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Whether all these versions still hold, by leases alone, without waiting for a read; null: a path has no lease. A
- * lease in its second half is renewed in the background; otherwise all requests of a busy server would wait at the
- * end of each lease.
+ * Returns true if all these versions are current, judged by leases alone, without a read. Returns null if a path has
+ * no valid lease. A lease in its second half is renewed in the background, so that requests do not wait at its end.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
  */
@@ -69,8 +70,8 @@ export function tagsHoldByLease(tags) {
 }
 
 /**
- * Current versions of at least these paths, from a read that begins after this call. Calls in the same turn of the
- * event loop, or during an earlier read, share one read. Rejects when the database does not answer within TIMEOUT_MS.
+ * Current versions of at least these paths, from a read that begins after this call. Simultaneous calls, and calls
+ * during an earlier read, share one read. Rejects if the database does not answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
  */
@@ -88,7 +89,7 @@ export async function currentVersions(paths) {
 }
 
 /**
- * The batch that is read next: calls add their paths to it until its read begins.
+ * The batch of paths for the next read. Calls add their paths to it until the read begins.
  * @param {VersionSource} source
  * @returns {Batch}
  */
@@ -135,7 +136,7 @@ async function read(source, paths) {
     shared.rannaKnownVersions = new Map();
   for (const [path, version] of versions) {
     const last = shared.rannaKnownVersions.get(path);
-    // The result of a slow read does not replace that of a read that began later.
+    // Ignores the result of a slow read if a later read has already stored its result.
     if (!last || last.began <= began)
       shared.rannaKnownVersions.set(path, { version, began, wall, renewing: false });
   }

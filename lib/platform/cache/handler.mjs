@@ -1,6 +1,6 @@
 // Next's cache of rendered pages: one in each process, in memory. Next loads this file outside its bundles, so it is
-// plain JavaScript; instrumentation.ts registers the access to the database on globalThis. Nothing is written to disk
-// and nothing of a build is used, so that a page of one database can never be served to another. See
+// plain JavaScript. instrumentation.ts registers the access to the database on globalThis. Nothing is written to disk
+// and nothing of a build is used, so that a page of one database is never served for another. See
 // docs/decisions/cached-pages.md.
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
@@ -8,8 +8,8 @@ import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
 /**
- * Memory for rendered pages, bytes. It serves requests of Next's router, which ask for a page's data; the page cache
- * server answers HTML.
+ * The memory for rendered pages, in bytes. The pages serve Next's router, which requests page data; HTML comes from
+ * the page cache server.
  */
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -42,8 +42,8 @@ function createStore() {
     /** @type {LRUCache<string, Entry>} */
     pages: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
     /**
-     * The page's version when it was not found in the cache; the page that is rendered next is at least as new as
-     * that.
+     * Maps a page missing from the cache to its version, read before rendering starts. The rendered page is at least
+     * as new as this version.
      * @type {LRUCache<string, number>}
      */
     rendering: new LRUCache({ max: 10_000 }),
@@ -54,8 +54,8 @@ shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
 
 /**
- * The path of a page in Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`: both
- * languages have the same path, because they change together.
+ * Extracts the path of a page from Next's cache key, `/route-cache/APP_PAGE/{hash of the
+ * build}/$/en/recipedeteils/{id}`. Both languages have the same path, because they change together.
  * @param {string} key
  */
 export function pathOfKey(key) {
@@ -65,9 +65,9 @@ export function pathOfKey(key) {
 }
 
 /**
- * Removes the nonce of the request that rendered a page from its HTML, and lists the hashes of its inline scripts in
- * a header; scripts/serve.mjs makes the page's Content-Security-Policy from them. Next answers that request, too,
- * with this changed value.
+ * Removes the request's nonce from a rendered page's HTML, and lists the hashes of its inline scripts in a header.
+ * scripts/serve.mjs makes the page's Content-Security-Policy from the hashes. Next sends the changed HTML to the
+ * first request too.
  * @param {Value} value
  */
 function nameScripts(value) {
@@ -76,7 +76,7 @@ function nameScripts(value) {
   value.headers = { ...value.headers, "x-ranna-scripts": inlineScriptSources(value.html) };
 }
 
-/** Whether `markMissing` (lib/platform/http/missing.ts) was called for the page that is being rendered. */
+/** Returns true if `markMissing` (lib/platform/http/missing.ts) was called for the page that is being rendered. */
 const isMissing = () =>
   /** @type {{ rannaLanguage?: { getStore(): { isMissing?: boolean } | undefined } }} */ (
     globalThis
@@ -91,7 +91,7 @@ function answer({ value, lastModified, tags }) {
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
-    // During a build there is no database, and pages rendered then are not used.
+    // There is no database during a build, and pages rendered then are not used.
     if (!canReadVersions()) return null;
     const entry = store.pages.get(key);
     const path = pathOfKey(key);
@@ -99,7 +99,7 @@ export default class PageCache {
     try {
       versions = await currentVersions(entry ? [...entry.tags.keys()] : [path]);
     } catch {
-      // The database does not answer: an old page is better than none.
+      // The database does not answer: an outdated page is better than an error.
       return entry ? answer(entry) : null;
     }
     if (entry && tagsHold(entry.tags, versions)) return answer(entry);
@@ -116,23 +116,20 @@ export default class PageCache {
   async set(key, value) {
     if (!canReadVersions()) return;
     if (value) nameScripts(value);
-    // Next sends this value's status to every request that waits for the page.
+    // Next sends this status to every request for the page, including those that wait for the rendering.
     if (value && isMissing()) value.status = 404;
     const version = store.rendering.get(key);
     store.rendering.delete(key);
-    // No version was read before it was rendered, so its age is unknown.
+    // Without a version read before the rendering, the age of the page is unknown, so it is not cached.
     if (version === undefined || value === null) return;
-    // Addresses of missing pages have no limit: they would push real pages out of the cache.
+    // The number of addresses of missing pages has no limit. They would push real pages out of the cache.
     if (value.status === 404) return;
     const tags = tagsInHtml(value.html ?? "").set(pathOfKey(key), version);
     store.pages.set(key, { value, lastModified: Date.now(), tags });
     declareTags(tags);
   }
 
-  /**
-   * Not used: pages are renewed by versions in the database (lib/platform/cache/page-versions.ts), which all servers
-   * see.
-   */
+  /** Does nothing: versions in the database (lib/platform/cache/page-versions.ts) renew pages on all servers. */
   async revalidateTag() {}
 
   resetRequestCache() {}

@@ -2,11 +2,11 @@
 import { createHash } from "node:crypto";
 
 /**
- * An inline script of a page that Next rendered. Next escapes `<` within its data, so the first end tag closes the
- * script.
+ * Matches an inline script in HTML that Next rendered. Next escapes `<` in script data, so the first end tag closes
+ * the script.
  */
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data blocks (JSON-LD) are not run, so the policy need not allow them. */
+/** Matches data blocks such as JSON-LD. Browsers do not run them, so the policy need not allow them. */
 const DATA = /\stype="(?!module|text\/javascript)/;
 
 /** @param {string} text */

@@ -5,32 +5,33 @@ import { DATABASE, declareTags, isCollectingTags } from "./cache-tags.mjs";
 import { leasesEnd } from "./current-versions.mjs";
 
 /**
- * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only
- * when its version is still the current one, and asks in batches: requests that arrive together share one read.
- * See docs/decisions/cached-pages.md.
+ * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only while
+ * its version is the current one. Simultaneous requests share one read of the versions. See
+ * docs/decisions/cached-pages.md.
  */
 
 /**
- * `pageVersions`: a number for each cached page, which only rises, even after a dump is restored (revalidatePages).
+ * A document of `pageVersions`: the version of one cached page. A version only rises, even after a dump is restored
+ * (revalidatePages).
  */
 type PageVersionDoc = { _id: string; version: number };
 
 const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
 
 /**
- * Whether `next build` runs. There is no database then: pages with data render empty, and the cache handler ignores
+ * True during `next build`. There is no database then: pages with data render empty, and the cache handler ignores
  * them.
  */
 export const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /**
- * Raises the versions of the pages at these paths, in the transaction that changes their data. With `tx`,
- * withTransaction returns only once no server shows the earlier pages any more; without it, this call does.
+ * Raises the versions of the pages at these paths, in the transaction that changes their data. Returns, or with `tx`
+ * lets withTransaction return, only once no server serves the earlier pages any more.
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
-  // A new version is at least the current time in ms. A restored database therefore never gives a version again that
-  // a page file on disk has from before the restore.
+  // A new version is at least the current time in ms. After an old dump is restored, new versions are therefore
+  // higher than those of pages cached on disk.
   const version = { $max: [{ $add: [{ $ifNull: ["$version", 0] }, 1] }, Date.now()] };
   await pageVersionDocs().bulkWrite(
     [...new Set(paths)].sort().map((path) => ({
@@ -42,13 +43,16 @@ export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   else await leasesEnd();
 }
 
-/** Gives a new database its own identifying version. Without it none of its pages is written to disk. */
+/** Stores a version that identifies a new database. Without it no page of the database is cached on disk. */
 export async function markDatabase(): Promise<void> {
   const version = Date.now() + Math.random();
   await pageVersionDocs().updateOne({ _id: DATABASE }, { $setOnInsert: { version } }, { upsert: true });
 }
 
-/** Current versions of these paths, 0 for one that never changed. Inside a transaction its own changes count. */
+/**
+ * The current versions of these paths; 0 for a page that never changed. With `tx`, changes made in the transaction
+ * count.
+ */
 export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<string, number>> {
   const found = await pageVersionDocs()
     .find({ _id: { $in: paths } }, inside(tx))
@@ -59,9 +63,9 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
 }
 
 /**
- * Cache tags of an answer that is the same for everybody: reads the versions of these pages before any other data of
- * the answer, and returns a function that declares them; call it once the answer is made. Outside `collectTags` it
- * reads nothing.
+ * Prepares cache tags for a response that is the same for everybody. Call it before the response's other reads,
+ * because it reads the versions of these pages. Call the returned function once the response is made: it declares the
+ * tags. Outside `collectTags` nothing is read.
  */
 export async function prepareCacheTags(paths: string[]): Promise<() => void> {
   if (!isCollectingTags()) return () => undefined;

@@ -2,8 +2,8 @@ import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
 /**
- * These are documented and checked here; scripts/serve and current-versions.mjs read the environment themselves, with
- * the same defaults.
+ * The table only documents and checks these settings. scripts/serve and current-versions.mjs read the environment
+ * variables themselves, with the same defaults.
  */
 export const pageCacheSettings = defineSettings({
   heading: "Cached pages",

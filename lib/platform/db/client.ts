@@ -7,13 +7,13 @@ import { setUnavailableDigest } from "./unavailable";
 import { monitoring, watchCommands } from "./watch-commands";
 import { watchHeartbeat } from "./watch-heartbeat";
 
-/** The pause between two heartbeats of the driver to a server (the driver's own default), ms. */
+/** The pause between two heartbeats from the MongoDB driver to a server, in ms. 10 s is the driver's default. */
 const BETWEEN_LOOKS = 10_000;
 
-/** Kept on globalThis so that hot reload and the several bundles of one server share one pool. */
+/** Stored on globalThis, so that one connection pool serves all bundles of a server and survives hot reload. */
 const store = globalThis as typeof globalThis & { rannaMongo?: MongoClient };
 
-/** The one MongoClient of this process. Throws AppError `unavailable` when no database is set. */
+/** The MongoClient of this process. Throws AppError `unavailable` if no database is configured. */
 export function mongo(): MongoClient {
   const { uri } = databaseSettings();
   if (uri === null) throw new AppError("unavailable", "noDatabase");
@@ -26,7 +26,7 @@ function connect(uri: string): MongoClient {
   const { connections, connectMs, answerMs } = databaseSettings();
   const client = new MongoClient(uri, {
     appName: "ranna",
-    // Without this a shopper would wait 30 s, the driver's default, for a database that does not answer.
+    // The driver's default is 30 s, too long for a shopper when the database does not answer.
     serverSelectionTimeoutMS: connectMs,
     connectTimeoutMS: connectMs,
     heartbeatFrequencyMS: BETWEEN_LOOKS,
@@ -39,45 +39,40 @@ function connect(uri: string): MongoClient {
     ...monitoring(),
   });
   watchCommands(client);
-  // A heartbeat may wait for news as long as the pause between two of them, and for connecting before and after.
+  // A heartbeat may stay open for one pause between heartbeats, plus the time to connect before and after.
   watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
     log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
     if (store.rannaMongo === client) store.rannaMongo = undefined;
-    // Commands that still run on the old client may end first.
+    // Closes the old client with a delay, so that its running commands can finish.
     setTimeout(() => void client.close().catch(() => undefined), answerMs).unref();
   });
-  // A client whose very first connection failed stays closed for good; the next call makes a new one.
+  // A client whose first connection failed stays closed for good, so the next call makes a new client.
   client.once("topologyClosed", () => {
     if (store.rannaMongo === client) store.rannaMongo = undefined;
   });
   return client;
 }
 
-/**
- * The product's database: the one that the address names, else `ranna`. The driver's default name `test` counts as
- * none.
- */
+/** The database named in the connection string, else `ranna`. The driver's default name `test` counts as no name. */
 export function db(): Db {
   const client = mongo();
   const named = client.options.dbName;
   return client.db(named && named !== "test" ? named : "ranna");
 }
 
-/** Closes the connection pool; for scripts and tests. */
 export async function closeMongo(): Promise<void> {
   await store.rannaMongo?.close();
   store.rannaMongo = undefined;
 }
 
-/** Resolves when the database answers; rejects when it does not within `timeoutMs`. */
+/** Resolves if the database answers; rejects if it does not within `timeoutMs`. */
 export async function pingDatabase(timeoutMs: number): Promise<void> {
   await db().command({ ping: 1 }, { timeoutMS: timeoutMs });
 }
 
 /**
- * A function that returns a value which belongs to this process's database client. A new client gets a new value, so
- * that data of one database is never used with another. The function throws AppError `unavailable` when no database
- * is set.
+ * Caches one value of `make` for each database client. A new client gets a new value, so that data of one database is
+ * never used with another. The returned function throws AppError `unavailable` if no database is configured.
  */
 export function perDatabase<T>(make: () => T): () => T {
   const known = new WeakMap<MongoClient, { value: T }>();
@@ -90,10 +85,10 @@ export function perDatabase<T>(make: () => T): () => T {
 }
 
 /**
- * A collection of the product's database, with the type of its documents. A room names its own in its `document.ts`;
- * only data files and the small stores import those (docs/ARCHITECTURE.md). Amounts in documents are whole poisha,
- * dates are Date. The driver's collection object is made once for each client, because making it sorts its options
- * and a page uses ten.
+ * Returns a function that returns a collection, typed by its documents. A module defines its own collections in its
+ * `document.ts`; only data files and the small stores import them (docs/ARCHITECTURE.md). Amounts in documents are
+ * whole poisha, dates are Date. The driver's collection object is made once for each client: creation is slow, and a
+ * page uses ten.
  */
 export const collection = <Doc extends Document>(name: string): (() => Collection<Doc>) => {
   let known: { client: MongoClient; docs: Collection<Doc> } | undefined;

@@ -6,26 +6,25 @@ import { db } from "./client";
 export const DAY_SECONDS = 24 * 3600;
 
 /**
- * How long a collection's documents are kept. `after` and `days`: so many days after the time in that field;
- * indexesOf makes the index that removes them; 0 days: the field holds the end itself. `account`: until the account
- * is deleted. `books`: always, because other people and the accounts need them; the deletion of an account removes
- * its names from them. `machinery`: there are only as many as pages or jobs, and nothing in them is about a person.
- * `also` adds words to the description.
+ * How long a collection's documents are stored. `after` and `days`: until this many days after the time in the field
+ * `after`; 0 days means that the field is the end itself. `account`: until the account is deleted. `books`: always,
+ * because other people and the accounts need them; the deletion of an account removes its names from them.
+ * `machinery`: always; their number is limited and they are not about people. `also` adds words to the description.
  */
 export type Kept =
   | { after: string; days: number; also?: string }
   | { with: "account" | "books" | "machinery"; also?: string };
 
-/** What a room states about its collections, by name. The shape of their documents is in its `document.ts`. */
+/** A module's collections by name: retention and indexes. Their document types are in the module's `document.ts`. */
 export type Collections = Readonly<Record<string, { kept: Kept; indexes?: IndexDescription[] }>>;
 
-/** Every index of a collection, including the one that removes old documents. */
+/** All indexes of a collection, including the TTL index that removes old documents. */
 export const indexesOf = ({ kept, indexes = [] }: Collections[string]): IndexDescription[] =>
   "days" in kept
     ? [...indexes, { key: { [kept.after]: 1 }, expireAfterSeconds: kept.days * DAY_SECONDS }]
     : indexes;
 
-/** Makes the indexes that are missing; safe to run at every start and by several servers at once. */
+/** Creates missing indexes. Safe to run at every start and on several servers at once. */
 export async function ensureIndexes(collections: Collections): Promise<void> {
   for (const [name, described] of Object.entries(collections)) {
     const indexes = indexesOf(described);

@@ -2,51 +2,51 @@ import "server-only";
 import { parseId } from "./ids";
 import type { Tx } from "./transactions";
 
-/** A thing as the audit log names it. */
+/** The object of an incident, as it is written to the audit log. */
 type Named = { kind: string; id: string; label: string };
 
 /**
- * One thing that is stuck; amounts in poisha. `Admin` is the type of the administrator who mends it, where the room
- * needs to know who it is.
+ * A problem that an administrator has to solve, such as a mail that can't be sent; amounts in poisha. `Admin` is the
+ * administrator's type, for modules that check who acts.
  */
 export type Incident<Target extends Named = Named, Admin = unknown> = {
   id: string;
-  /** The known reason; null: none is known. */
+  /** The cause of the incident; null if it is unknown. */
   detail: string | null;
   since: Date;
   amountPoisha: number | null;
-  /** Changes when something about the incident changes. */
+  /** A text that changes whenever something about the incident changes. */
   version: string;
   target: (tx: Tx) => Promise<Target>;
   /**
-   * Ids of the accounts whose money is concerned: an administrator with one of these ids may not act on it. Missing:
-   * nobody's money is.
+   * Ids of the accounts whose money is involved. An administrator with one of these ids may not act on the incident.
+   * Undefined: no money is involved.
    */
   touches?: (tx: Tx) => Promise<readonly (string | null)[]>;
-  /** The address of the page that shows it; null: no page does. */
+  /** The address of the page that shows the incident; null if there is none. */
   hrefOf: (target: Named) => string | null;
   /**
-   * Mends it; safe to call any number of times. Throws AppError with the reason when it can't. null: it can't be
-   * mended from here.
+   * Repairs the incident; idempotent. Throws AppError with the reason if that fails. Null if administrators can't
+   * repair it.
    */
   retry: ((admin: Admin) => Promise<void>) | null;
 };
 
-/** Incidents of one kind, at most `most`; with an `id` only that one. */
+/** Lists at most `most` incidents of one kind. With an `id`, only the incident with this id is listed. */
 type ListIncidents<Target extends Named, Admin> = (
   now: Date,
   most: number,
   id?: string,
 ) => Promise<Incident<Target, Admin>[]>;
 
-/** A kind of things in a room that may get stuck and need an administrator; rooms list theirs in `incidents.ts`. */
+/** A kind of incident in a module. Modules list theirs in `incidents.ts`. */
 export type IncidentSource<Target extends Named = Named, Admin = unknown> = {
   list: ListIncidents<Target, Admin>;
-  /** An incident that is put aside comes back after this time, ms, or when its `version` changes. */
+  /** How long an administrator can hide an incident, in ms. A new `version` shows it earlier. */
   asideMs: number;
 };
 
-/** Wraps the list of things whose ids are ObjectIds: a malformed id finds nothing. */
+/** Wraps a list function for ids that are ObjectIds. A malformed id returns an empty list. */
 export const byObjectId =
   <Target extends Named, Admin>(list: ListIncidents<Target, Admin>): ListIncidents<Target, Admin> =>
   async (now, most, id) =>

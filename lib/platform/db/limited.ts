@@ -1,4 +1,4 @@
 import { databaseSettings } from "./settings";
 
-/** Query options for a figure of the dashboard: a slow one is stopped, because it would slow down everybody else. */
+/** Query options for a dashboard figure. A slow query is cancelled, because it would slow down all other requests. */
 export const limited = () => ({ maxTimeMS: databaseSettings().figureMs });

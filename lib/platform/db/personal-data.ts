@@ -1,33 +1,33 @@
 import "server-only";
 import type { Tx } from "./transactions";
 
-/** An account with its present e-mail. */
+/** An account's id and current e-mail address. */
 export type Person = { uid: string; email: string };
 
 /**
- * What a room does with the data that it keeps about people, in its `personal.ts`. account/ calls these functions and
- * sets the order of the rooms. All of them run in the caller's transaction. The data that a person may export is in
- * `personal-export.ts`, which the deletion of an account does not need.
+ * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions and sets the
+ * order of the modules. All of them run in the caller's transaction. Data for a person's export is in
+ * `personal-export.ts`, because the deletion of an account does not need it.
  */
 export type PersonalData = {
-  /** What is still under way for the person and keeps the account from being deleted; counts, and amounts in taka. */
+  /**
+   * What is unfinished for the person and blocks the deletion of the account. Values are counts, or amounts in taka.
+   */
   open?: (uid: string, tx: Tx) => Promise<Record<string, number>>;
-  /** Addresses of the pictures that are shown for this person. */
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
-  /** Removes the person's data from documents that stay, and deletes those that belong to the account. */
+  /** Removes the person's data from documents that stay, and deletes documents that belong to the account. */
   erase?: (person: Person, tx: Tx) => Promise<unknown>;
   /**
-   * Removes documents that belong to the account alone and are found by its id; safe any number of times, also after
-   * the account is deleted.
+   * Deletes documents that belong to this account only, found by `uid`. Idempotent; also works after the account is
+   * deleted.
    */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
-  /** Writes the account's new name and e-mail into documents that show them. */
   rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<unknown>;
-  /** Writes an account's new e-mail wherever the old one stands beside the account's id. */
+  /** Replaces the account's e-mail in documents that store it together with the account's id. */
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;
 };
 
-/** The most items of each kind in an export: more than anybody has, and a limit on the memory that one call takes. */
+/** The most items of each kind in an export: more than any person has, and a limit on memory per call. */
 export const MAX_EXPORTED = 10_000;
 
 /** Splits a list into parts of at most `size`, for writes of one round trip each. */

@@ -2,14 +2,15 @@ import "server-only";
 import type { CommandStartedEvent, MongoClient } from "mongodb";
 import type { Tracing } from "@/lib/platform/telemetry";
 
-/** The collection that a command is about; null where it is about none. */
+/** The collection of a database command; null if the command has none. */
 function collectionOf({ commandName, command }: CommandStartedEvent): string | null {
   const named: unknown = commandName === "getMore" ? command.collection : command[commandName];
   return typeof named === "string" ? named : null;
 }
 
 /**
- * Makes a span of every database command within a traced call: its name, collection and duration, never its values.
+ * Makes a tracing span for every database command within a traced call. A span has the command's name, collection and
+ * duration, never its values.
  */
 export function traceCommands(client: MongoClient, on: Tracing): void {
   const under = new Map<number, (failed?: string) => void>();

@@ -4,16 +4,16 @@ import { enterLane } from "@/lib/platform/mutex";
 import { mongo } from "./client";
 
 /**
- * An open transaction. Only lib/platform/db and data files look inside; use cases only pass it on. Functions in
+ * An open transaction. Use cases only pass it on; lib/platform/db and data files read its fields. Functions in
  * `committed` run once after the commit, before withTransaction returns.
  */
 export type Tx = { readonly session: ClientSession; readonly committed: Set<() => Promise<void>> };
 
 /**
- * Runs `work` in one transaction and returns its result. The driver runs `work` again after a write conflict, so it
- * must have no effect outside the database. `lane` names something that many calls write at once: on this server,
- * calls of the same lane that had a conflict run again one at a time, or they would cause each other new conflicts.
- * Work in a lane must not begin another transaction in the same lane.
+ * Runs `work` in one transaction and returns its result. The driver runs `work` again after a write conflict, so
+ * `work` must have no effects outside the database. `lane` names a document that many calls write at once. After a
+ * conflict, calls with the same lane on this server run again one at a time, to avoid further conflicts. Work in a
+ * lane must not begin another transaction in the same lane.
  */
 export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: string): Promise<T> {
   const committed: Tx["committed"] = new Set();
@@ -32,5 +32,5 @@ export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: st
   return result;
 }
 
-/** Options for a driver call that may be part of a transaction; none without `tx`. */
+/** Options for a driver call that may be part of a transaction; empty without `tx`. */
 export const inside = (tx?: Tx): { session?: ClientSession } => (tx ? { session: tx.session } : {});

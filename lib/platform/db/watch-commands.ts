@@ -3,11 +3,11 @@ import type { MongoClient } from "mongodb";
 import { meters, tracing } from "@/lib/platform/telemetry";
 import { traceCommands } from "./trace-commands";
 
-/** Options that make the driver report its commands; none where nothing measures or traces them. */
+/** Options that make the driver report its commands; empty if neither metrics nor tracing is on. */
 export const monitoring = (): { monitorCommands?: true } =>
   meters().command || tracing() ? { monitorCommands: true } : {};
 
-/** Measures and traces commands and counts connections, as far as metrics and tracing are switched on. */
+/** Measures and traces the client's commands and counts its connections, if metrics and tracing are on. */
 export function watchCommands(client: MongoClient): void {
   const on = tracing();
   if (on) traceCommands(client, on);

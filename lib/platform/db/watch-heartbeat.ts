@@ -2,9 +2,8 @@ import "server-only";
 import type { MongoClient } from "mongodb";
 
 /**
- * Calls `lost` once for a client, when a heartbeat of the driver neither succeeds nor fails within `ms`. After a
- * network was cut, a heartbeat was seen to stay open for good (driver 6.22); the client then treats the server as
- * unknown until the process ends.
+ * Calls `lost` once when a heartbeat of the driver neither succeeds nor fails within `ms`. After a network failure,
+ * driver 6.22 left a heartbeat open for ever. The client then treats the server as unknown until the process ends.
  */
 export function watchHeartbeat(client: MongoClient, ms: number, lost: () => void): void {
   const looks = new Map<string, NodeJS.Timeout>();
@@ -23,7 +22,7 @@ export function watchHeartbeat(client: MongoClient, ms: number, lost: () => void
       if (!called) lost();
       called = true;
     };
-    // The timer does not keep the process alive.
+    // `unref`: the timer does not stop the process from ending.
     if (!called) looks.set(connectionId, setTimeout(tell, ms).unref());
   });
   client.on("serverHeartbeatSucceeded", ended);

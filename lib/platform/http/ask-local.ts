@@ -6,9 +6,9 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const TIMEOUT_MS = 5_000;
 
 /**
- * The JSON that the local emulator at `base` answers for `path`. Throws AppError not_found where the real service is
- * in use (`base` null), where the path is unknown, and where the server can be reached from other machines, because
- * the emulator holds everybody's reset links and codes; throws unavailable, with the reason `silent`, when the
+ * Reads JSON from the local emulator at `base`. Throws AppError not_found if `path` is unknown or `base` is null,
+ * which means that the real service is used. Also throws not_found if the server is reachable from other machines,
+ * because the emulator stores everybody's reset links and codes. Throws unavailable, with the reason `silent`, if the
  * emulator does not answer.
  */
 export async function askLocal(base: string | null, path: string, silent: Reason): Promise<unknown> {

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/platform/errors";
 import { MAX_JSON_BYTES } from "./body-limits.mjs";
 
 /**
- * Reads a body of at most `max` bytes. A larger one throws AppError too_large (413) as soon as the limit is passed,
- * before the rest arrives.
+ * Reads a body of at most `max` bytes. Throws AppError too_large (413) as soon as a body exceeds the limit, without
+ * reading the rest.
  */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () =>
@@ -13,7 +13,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   if (declared > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  // One buffer that grows, because a body that arrives byte by byte must not cost an object for each byte.
+  // One buffer that grows. A body that arrives byte by byte must not allocate an object for each byte.
   let all = new Uint8Array(Math.min(4_096, max));
   let size = 0;
   for (;;) {
@@ -34,8 +34,8 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
 }
 
 /**
- * Throws AppError unsupported_type (415) unless the body is declared as JSON. With `optional` a missing type is
- * accepted.
+ * Throws AppError unsupported_type (415) unless the body is declared as JSON. With `optional` a missing content type
+ * is accepted.
  */
 export function requireJsonType(request: Request, optional = false): void {
   if (optional && !request.headers.has("content-type")) return;
@@ -46,8 +46,8 @@ export function requireJsonType(request: Request, optional = false): void {
 }
 
 /**
- * The body as JSON and as text; with `optional` an empty body is `{}`. Throws AppError unsupported_type, too_large or
- * malformed_json.
+ * Reads the body as JSON and as text; with `optional` an empty body is `{}`. Throws AppError unsupported_type,
+ * too_large or malformed_json.
  */
 export async function readJson(
   request: Request,

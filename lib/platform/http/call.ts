@@ -4,63 +4,64 @@ import type { ErrorCode } from "@/lib/platform/errors";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call. `none`: the session is not looked at. `optional`: the viewer is known when there is a session.
- * `user`, `admin`: required. The role is read from the database at every call.
+ * Who may make an API call. `none`: the session is ignored. `optional`: a session is used if there is one. `user`,
+ * `admin`: a session with this role is required. The role is read from the database at every call.
  */
 export type Access = "none" | "optional" | "user" | "admin";
 
-/** A file or a stream instead of JSON. */
+/** The description of a response that is a file or a stream instead of JSON. */
 export type FileAnswer = { mediaType: string; description: string };
 
-/** Checks that a handler makes before it does anything else. */
+/** Checks before a handler runs. */
 export type Checks = {
   access: Access;
-  /** Schema of the query; a parameter given twice is 422. */
+  /** Schema of the query. A parameter given twice is rejected with 422. */
   query?: z.ZodObject;
   /**
-   * Schema of the JSON body; failures are 422 with the paths of the fields. Left out for raw bodies (uploads,
-   * webhooks).
+   * Schema of the JSON body. Invalid bodies are rejected with 422 and the paths of the fields. Undefined for raw
+   * bodies (uploads, webhooks).
    */
   body?: z.ZodType;
   /** A missing body counts as `{}`. */
   bodyOptional?: true;
-  /** Other sites may call it: the caller is proven in another way (webhooks by a signature). */
+  /**
+   * Allows calls from other sites, e.g. webhooks. Such callers are authenticated in another way, e.g. by a signature.
+   */
   sameOrigin?: false;
 };
 
 /**
- * One call of the API, as plain data in a room's `calls.ts`. Its handler, the OpenAPI document, the browser's client
- * and the tests of roles and attacks read the same object.
+ * The description of one API call, in a module's `calls.ts`. It is used by the handler, the OpenAPI document, the
+ * browser's client, and the tests of roles and attacks.
  */
 export type Call = Checks & {
   method: Method;
-  /** The path below `/api`, as the contract spells it, with parameters in braces. */
+  /** The path below `/api`, spelled as in the contract, with parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** Who may call, where `access` alone does not say it. */
+  /** Describes who may make the call, if `access` alone is not precise enough. */
   who?: string;
-  /** A body other than JSON, which the handler reads itself. */
+  /** A body other than JSON. The handler reads it itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };
-  /** A JSON body that a handler with `rawBody` accepts as well. */
+  /** A JSON body that the handler accepts as an alternative to `rawBody`. */
   jsonBody?: z.ZodType;
-  /** The answers of success, by status. */
+  /** Successful responses by HTTP status. */
   answers: { [status: number]: z.ZodType | FileAnswer };
-  /** A file that the first of `answers` may be instead, depending on the query. */
+  /** A file that can replace the first of `answers`, depending on the query. */
   orFile?: FileAnswer;
-  /** Error codes of this call, in addition to those of every call of its kind (lib/openapi/problems.ts). */
+  /** Error codes of this call, in addition to those of all calls of its kind (lib/openapi/problems.ts). */
   problems?: readonly ErrorCode[];
   note?: string;
-  /** An example request with every field of the call; tests replace ids by those of their own data. */
+  /** An example request with every field of the call. Tests replace its ids with those of their own data. */
   example?: { query?: Record<string, string>; body?: object };
 };
 
-/** The names of the parameters of a path: `"id"` for `/orders/{id}/refund`. */
+/** The union of the parameter names in a path: `"id"` for `/orders/{id}/refund`. */
 export type ParamName<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamName<Rest>
   : never;
 
-/** Whether an answer is a file. */
 export const isFile = (answer: z.ZodType | FileAnswer): answer is FileAnswer => "mediaType" in answer;
 
-/** A call's name: `GET /cart`. */
+/** The name of a call, e.g. `GET /cart`. */
 export const nameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;

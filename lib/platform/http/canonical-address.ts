@@ -3,9 +3,9 @@ import { CANONICAL_PATHS, CANONICAL_PREFIXES, CANONICAL_RECIPE_PAGES, routes } f
 const BY_LOWER_CASE = new Map(CANONICAL_PATHS.map((path) => [path.toLowerCase(), path]));
 
 /**
- * The canonical address (path and query) of another spelling, for a 308; null when it is canonical already or not an
- * address of this site. `/recipedetails?id=X&a=b` leads to `/recipedeteils/X?a=b` (contract, "Names and addresses").
- * `path` is as it stands in the address, percent-encoded.
+ * The canonical address of a page (path and query), for a redirect with status 308. `/recipedetails?id=X&a=b` leads
+ * to `/recipedeteils/X?a=b` (contract, "Names and addresses"). `path` is percent-encoded, as in the request. Returns
+ * null if the address is already canonical, or is no address of this site.
  */
 export function canonicalAddress(path: string, query: URLSearchParams): string | null {
   const lower = path.toLowerCase();
@@ -21,7 +21,10 @@ export function canonicalAddress(path: string, query: URLSearchParams): string |
   return null;
 }
 
-/** `{id}/Cook` -> `{id}/cook`. The id stays as typed: the recipe page itself redirects to its own spelling. */
+/**
+ * Canonical path of a recipe's sub-page: `{id}/Cook` -> `{id}/cook`. The id stays as typed: the recipe page itself
+ * redirects to the canonical id.
+ */
 function recipePage(rest: string): string {
   const [id = "", page = "", ...deeper] = rest.split("/");
   const known = CANONICAL_RECIPE_PAGES.find((name) => name === page.toLowerCase());
@@ -39,8 +42,8 @@ function detailsById(query: URLSearchParams): string | null {
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
 /**
- * The path of an API call with its first segment in lower case (`/api/Riders` -> `/api/riders`); null when it already
- * is.
+ * The path of an API call with its first segment in lower case: `/api/Riders` -> `/api/riders`. Returns null if that
+ * segment is in lower case already.
  */
 export function callPath(path: string): string | null {
   const match = /^\/api\/([^/]+)(.*)$/s.exec(path);

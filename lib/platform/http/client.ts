@@ -4,7 +4,7 @@ import { currentLanguage } from "@/lib/texts/language";
 import { lateTexts } from "@/lib/texts/late";
 import type { ParamName } from "./call";
 
-/** A problem answer of the product's API, as forms use it. `status` 0: no answer came. */
+/** An error response of this server's API, as forms use it. `status` is 0 if no response arrived. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -19,8 +19,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Every call by its name, such as `POST /checkout`. lib/openapi/all-calls extends it, because only that file may
- * import the rooms.
+ * Every API call by its name, such as `POST /checkout`. lib/openapi/all-calls extends this interface, because only
+ * that file may import the modules with the calls.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled from above
 export interface ApiCalls {}
@@ -33,7 +33,6 @@ type Params<N extends CallName> = [ParamName<Path<N>>] extends [never]
 type Query<C> = C extends { query: infer Q extends z.ZodObject }
   ? { query?: { [K in keyof z.input<Q>]?: string | number } }
   : { query?: never };
-/** The type of a call's body. */
 export type BodyOf<N extends CallName> = ApiCalls[N] extends { jsonBody: infer B extends z.ZodType }
   ? z.input<B> | FormData
   : ApiCalls[N] extends { body: infer B extends z.ZodType }
@@ -51,15 +50,16 @@ type Options<N extends CallName> = N extends CallName
   : never;
 type Sending = {
   /**
-   * A key for repeated calls: the same key and body give the first answer again, so that a repeated tap acts once.
+   * The idempotency key. A repeated call with the same key and body returns the first response again, so that a
+   * double tap has one effect.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** The request is completed although the page is left. */
+  /** Lets the browser complete the request even if the user leaves the page. */
   keepalive?: boolean;
 };
 
-/** The type of a call's answer on success; never, where it is a file. */
+/** The type of a call's successful response; `never` for a file. */
 export type AnswerOf<N extends CallName> = N extends CallName
   ? ApiCalls[N] extends { answers: infer A }
     ? A[keyof A] extends infer S
@@ -71,8 +71,8 @@ export type AnswerOf<N extends CallName> = N extends CallName
   : never;
 
 /**
- * 128 random bits for an idempotency key. `crypto.randomUUID` is not used: it is missing where the page is not served
- * over https.
+ * 128 random bits for an idempotency key. `crypto.randomUUID` is not used, because browsers lack it on pages without
+ * https.
  */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -84,8 +84,8 @@ type Given = Sending & {
 };
 
 /**
- * Makes a call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. A body is sent
- * as JSON, FormData unchanged. Throws ApiError for a problem answer and when no answer comes.
+ * Makes an API call by its name: `api("POST /orders/{id}/decline", { params: { id }, body: { reason } })`. FormData
+ * is sent unchanged, any other body as JSON. Throws ApiError for an error response and if no response arrives.
  */
 export function api<N extends CallName>(
   name: N,
@@ -100,7 +100,7 @@ export function api<N extends CallName>(
   return send(method, search.size > 0 ? `${filled}?${search}` : filled, given);
 }
 
-/** Fetcher for SWR: `useSWR("/cart", getJson)`. */
+/** Fetcher for the SWR library: `useSWR("/cart", getJson)`. */
 export const getJson = <T>(path: string): Promise<T> => send("GET", path, {});
 
 async function send<T>(
@@ -109,7 +109,7 @@ async function send<T>(
   { body, idempotencyKey, signal, keepalive }: Given,
 ): Promise<T> {
   const form = body instanceof FormData;
-  // Answers come in the page's language, whatever the browser prefers.
+  // Requests responses in the page's language, whatever the browser prefers.
   const headers: Record<string, string> = {
     "accept-language": currentLanguage(),
   };

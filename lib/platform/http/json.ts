@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A JSON answer with its content-length: an answer of unknown length is compressed, however small it is. */
+/** A JSON response with a content-length. Without it, even a small response would be compressed. */
 export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},

@@ -1,6 +1,6 @@
 /**
- * Marks the page being made as one whose subject does not exist: it is answered with 404 and not cached
- * (scripts/serve). Next's own `notFound()` sends an empty page without a language, which only scripts fill.
+ * Marks the current page as not found: its response has status 404 and is not cached (scripts/serve). Next's own
+ * `notFound()` is not used, because its page is empty without JavaScript and has no language.
  */
 export function markMissing(): void {
   const answer = globalThis.rannaLanguage?.getStore();

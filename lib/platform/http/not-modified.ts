@@ -1,14 +1,13 @@
 import "server-only";
 import { createHash } from "node:crypto";
 
-/** The ETag of an answer's text. */
 export const etagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 /**
- * Whether the client already has this text (RFC 9110, 13.1): by its ETag, or where it sends none by the time the text
- * was made, in whole seconds. A proxy that compresses an answer marks the ETag as weak (`W/`), which counts as the
- * same text.
+ * Returns true if the client already has this text, so that 304 can be sent (RFC 9110, 13.1). Compares the ETag, or
+ * else the time when the text was made, in whole seconds. A proxy that compresses a response marks its ETag as weak
+ * (`W/`); a weak ETag matches too.
  */
 export function isKnown(request: Request, { etag, madeAt }: { etag: string; madeAt?: Date }): boolean {
   const tags = request.headers.get("if-none-match");

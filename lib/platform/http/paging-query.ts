@@ -3,7 +3,7 @@ import { coded } from "@/lib/platform/field-codes";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-/** A whole number in an address, of at most `digits` digits, Bangla or Latin. */
+/** A schema for a whole number in a query, with at most `digits` digits, Bangla or Latin. */
 export const wholeNumber = (digits: number) => {
   const pattern = new RegExp(`^\\d{1,${digits}}$`);
   return z
@@ -13,7 +13,7 @@ export const wholeNumber = (digits: number) => {
     .meta({ pattern: pattern.source });
 };
 
-/** `size`: how many items a page of a list holds, from 1 to `most`; `standard` where it is missing. */
+/** A schema for `size`, the number of items on a page of a list: 1 to `most`. The default is `standard`. */
 export const pageSize = (most: number, standard: number) =>
   wholeNumber(9)
     .transform(Number)
@@ -23,25 +23,25 @@ export const pageSize = (most: number, standard: number) =>
     })
     .default(standard);
 
-/** A filter that may be left out. An empty value counts as missing, because a form sends its empty fields too. */
+/** An optional query parameter. An empty value counts as missing, because a form sends its empty fields too. */
 export const optionalFilter = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-/** `page`, from 1; a page beyond the end is an empty list (contract, "Limits"). */
+/** The query parameter `page`, from 1. A page beyond the end is an empty list (contract, "Limits"). */
 export const pageNumber = wholeNumber(400)
   .transform((text) => Math.min(Number(text), Number.MAX_SAFE_INTEGER))
   .refine((n) => n >= 1, { error: () => texts.pageMin, ...coded("range", { min: 1, max: null }) })
   .default(1)
   .describe("From 1, which is also what is meant without it.");
 
-/** `page` and `size` of lists for which the specification sets no paging; without them a page holds 1,000 items. */
+/** `page` and `size` for lists whose paging the specification leaves open. The default size is 1,000 items. */
 export const pagingQuery = z.object({
   size: pageSize(1_000, 1_000).describe("1 to 1000, which is also what is meant without it."),
   page: pageNumber,
 });
 export type Paging = z.output<typeof pagingQuery>;
 
-/** `page`, `size` and `email`, for the list of one person's things; the e-mail is trimmed and put in lower case. */
+/** `page`, `size` and `email`, for a list of one person's items. The e-mail is trimmed and put in lower case. */
 export const personsQuery = pagingQuery.extend({
   email: z
     .string()

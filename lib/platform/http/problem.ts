@@ -20,21 +20,21 @@ const inWords = (error: WrongField | FieldError): FieldError =>
     : error;
 
 /**
- * The sentence that a person reads about a failure, in the current language: that of its reason, else of its first
- * wrong field, else of its code.
+ * The sentence about a failure that the user reads, in the current language. It belongs to the error's reason, else
+ * to its first invalid field, else to its code.
  */
 export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
   if (why !== undefined) return sayReason(problems, why);
   return first ? inWords(first).message : problemTitles[code];
 }
 
-/** The values in that sentence (sentenceOf). */
+/** The values in the sentence that `sentenceOf` returns. */
 function valuesIn({ why, errors: [first] = [] }: AppError): RawValues {
   if (why !== undefined) return valuesOf(why);
   return first ? inWords(first).values : {};
 }
 
-/** A failure as `application/problem+json` (RFC 9457; contract, "Answers"), in the current language. */
+/** An error response in the current language, as `application/problem+json` (RFC 9457; contract, "Answers"). */
 export function problem(error: AppError, requestId: string): Response {
   const errors = error.errors?.map(inWords);
   return json(
@@ -63,13 +63,13 @@ export function problem(error: AppError, requestId: string): Response {
 }
 
 /**
- * Parses `sent` by its schema. Throws AppError validation (422) with the path, the specification's message and the
- * code of each wrong field.
+ * Parses a request's data with a schema. Throws AppError validation (422) with the path, the specification's message
+ * and the code of each invalid field.
  */
 export function parse<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const parsed = schema.safeParse(sent, {
     reportInput: true,
-    // The message where a schema gives none, because zod's own messages are English only.
+    // The message for rules without their own message, because zod's messages are English only.
     error: (issue) => validationTexts.byCode[fieldCodeOf(issue).code],
   });
   if (parsed.success) return parsed.data;

@@ -2,13 +2,13 @@ import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/platform/errors";
 
-/** The query as Next gives it to a page. */
+/** The query that Next passes to a page. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * The query of a page, parsed by the schema of the call behind it (`query`), and the parameters that were understood,
- * as they were typed (`given`). Empty fields of a form count as missing. A page never refuses an address: parameters
- * that the schema rejects are ignored.
+ * Parses the query of a page with the schema of its API call. Returns the parsed values (`query`) and the valid
+ * parameters as they were typed (`given`). Empty form fields count as missing. Parameters that the schema rejects are
+ * ignored, so a page never fails because of its query.
  */
 export async function readPageQuery<S extends z.ZodObject>(
   schema: S,
@@ -28,7 +28,7 @@ export async function readPageQuery<S extends z.ZodObject>(
 }
 
 /**
- * The query as an object of texts. Throws AppError validation (422) for a parameter that is given twice (contract,
+ * The query as an object of texts. Throws AppError validation (422) if a parameter is given twice (contract,
  * "Questions answered").
  */
 export function readQuery(request: Request): Record<string, string> {

@@ -4,8 +4,8 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { AppError } from "@/lib/platform/errors";
 
 /**
- * Limits of a multipart form. Our forms have one file and a few short fields; a browser writes three headers for each
- * part.
+ * Limits of a multipart form. This site's forms have one file and a few short fields. A browser writes three headers
+ * for each part.
  */
 const PARTS = {
   parts: 10,
@@ -18,15 +18,15 @@ const PARTS = {
 };
 
 /**
- * Bytes that are given to the parser at a time: it works through all that it was given even after it has reported an
- * error.
+ * The number of bytes that are passed to the parser at a time. After an error the parser still processes all bytes
+ * that it has received.
  */
 const SLICE = 4_096;
 
 /**
- * The bytes of one file of a multipart form. Parts, headers and bytes are counted while they arrive, so that a form
- * beyond the limits is not read to its end. Null: no such file, or an empty one. Throws AppError too_large (413: more
- * than `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
+ * Reads one file from a multipart form. Parts, headers and bytes are counted while they arrive, so that an oversized
+ * form is not read to its end. Returns null if there is no file in the field or the file is empty. Throws AppError
+ * too_large (413: more than `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
  */
 export async function readFormFile(
   request: Request,
@@ -82,7 +82,7 @@ function parserOf(request: Request, field: string, maxFile: number) {
       stream.on("error", (error: unknown) => reject(malformed(error)));
     });
   });
-  // Without this, a failure while no `Promise.race` waits for it would be an unhandled rejection.
+  // Prevents an unhandled rejection if the parser fails while no `Promise.race` is pending.
   failed.catch(() => undefined);
   const file = once(parser, "finish").then(() => {
     const bytes = new Uint8Array(Buffer.concat(chunks));

@@ -3,22 +3,21 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import "@/lib/texts/language-store.mjs";
 import { inLanguage, type Language } from "@/lib/texts/language";
 
-/** Facts about the call that is being answered, for the log and the audit. */
+/** Data of the current request, for the log and the audit log. */
 export type RequestContext = {
   requestId: string;
-  /** The caller's IP address, from the socket or the trusted proxies. */
+  /** The client's IP address, from the socket or from trusted proxies. */
   address: string;
   /** The `User-Agent` header. */
   userAgent: string;
-  /** The language of the answer. */
   language: Language;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs `work` as the answer to this call: all code that it awaits finds the same context. `isPage`: the answer is a
- * page, whose address and links begin with the language.
+ * Runs `work` as the response to a request: `currentRequest` returns `context` in all code that `work` awaits.
+ * `isPage` is true for a page, whose address and links begin with the language.
  */
 export const answering = <T>(
   context: RequestContext,
@@ -26,5 +25,5 @@ export const answering = <T>(
   { isPage = false }: { isPage?: boolean } = {},
 ): Promise<T> => storage.run(context, () => inLanguage(context.language, work, isPage));
 
-/** The call that is being answered; null in a background job. */
+/** The request that is being handled; null in a background job. */
 export const currentRequest = (): RequestContext | null => storage.getStore() ?? null;

@@ -5,9 +5,9 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Throws AppError `cross_site` (403) unless a state-changing call by cookie comes from this site (contract,
- * "Answers"), as `Sec-Fetch-Site` or `Origin` shows. A Bearer token needs no such proof, because no other site can
- * make a browser send it.
+ * Throws AppError `cross_site` (403) unless a state-changing request comes from this site, by `Sec-Fetch-Site` or
+ * `Origin` (contract, "Answers"). Requests with a Bearer token are exempt, because no other site can make a browser
+ * send the token.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
@@ -16,14 +16,14 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (site !== null && site !== "same-origin") throw refusal();
   if (origin !== null && !ownOrigins(request).has(origin)) throw refusal();
-  // Every current browser sends one of the two headers. A call without both may not use a cookie.
+  // Every current browser sends one of the two headers. A request without both may not use a cookie.
   if (site === null && origin === null && request.headers.has("cookie")) throw refusal();
 }
 
 function ownOrigins(request: Request): Set<string> {
   const origins = new Set([new URL(serverSettings().baseUrl).origin]);
-  // The address that the browser used may be another name of this server, e.g. localhost beside 127.0.0.1. A page of
-  // another site can't set the `Host` header.
+  // Also accepts the host name in the request, e.g. localhost in place of 127.0.0.1. A page of another site can't set
+  // the `Host` header.
   const host = request.headers.get("host");
   if (host) origins.add(`http://${host}`).add(`https://${host}`);
   return origins;

@@ -2,15 +2,15 @@ import { newKey } from "./client";
 
 type Sent = { body: string; key: string };
 
-/** Keys of this page, for browsers whose storage is blocked or full. */
+/** A copy of the keys in memory, for browsers whose localStorage is blocked or full. */
 const inPage = new Map<string, Sent>();
 
 const placeOf = (what: string, uid: string) => `ranna-sent-${what}:${uid}`;
 
 /**
- * The idempotency key of a body that a person sends. It is kept in the browser until the answer has come: the same
- * body sent again after a lost answer, even after a reload, has the same key and counts once. `what`: the kind of
- * thing that is sent.
+ * The idempotency key for a body that the user sends. It is stored in the browser until the response arrives. The
+ * same body sent again, even after a reload, therefore gets the same key and takes effect once. `what` names the kind
+ * of request.
  */
 export function sentKey(what: string, uid: string, body: string): string {
   const place = placeOf(what, uid);
@@ -20,19 +20,19 @@ export function sentKey(what: string, uid: string, body: string): string {
   try {
     localStorage.setItem(place, JSON.stringify(sent));
   } catch {
-    // `inPage` still holds it.
+    // The key is still in `inPage`.
   }
   return sent.key;
 }
 
-/** Forgets a key once its answer has come: the same body sent later is a new thing. */
+/** Deletes a stored idempotency key after the response has arrived. The same body sent later is a new request. */
 export function forgetSent(what: string, uid: string): void {
   const place = placeOf(what, uid);
   inPage.delete(place);
   try {
     localStorage.removeItem(place);
   } catch {
-    // Storage is blocked: the key was only in `inPage`.
+    // Storage is blocked, so the key was only in `inPage`.
   }
 }
 

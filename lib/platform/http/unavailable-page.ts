@@ -6,8 +6,8 @@ import { currentLanguage, englishPath, localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 /**
- * A copy of the tokens of app/tokens.css that the page needs: it loads no other file, because the server may be
- * unable to answer.
+ * Copies design tokens from app/tokens.css. The page loads no other file, because the server may be unable to send
+ * one.
  */
 const STYLE = `
 :root { color-scheme: light dark; --paper: oklch(0.984 0.004 75); --ink: oklch(0.235 0.025 350);
@@ -28,14 +28,12 @@ nav a { min-height: 2.75rem; display: inline-flex; align-items: center; padding:
 nav a:first-child { background: oklch(0.495 0.19 23); border-color: transparent; color: #fff; }
 a:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }`;
 
-/** The page shown when the database can't be reached. */
 export const unavailablePage = (): string =>
   aloneStanding({ heading: crashTexts.unavailableHeading, text: crashTexts.unavailableText });
 
-/** A page that failed: its status, the id of its request, and its path. */
 export type Broken = { status: number; requestId: string; path: string };
 
-/** The page that is sent in place of one that failed (scripts/serve/prepare-answer.mjs). */
+/** The HTML that is sent in place of a page that failed (scripts/serve/prepare-answer.mjs). */
 export function brokenPage({ status, requestId, path }: Broken): string {
   if (status !== 503) {
     const note = crashTexts.reference(requestId);
@@ -47,8 +45,8 @@ export function brokenPage({ status, requestId, path }: Broken): string {
 }
 
 /**
- * A page that loads no script, style or picture. "Try again" leads to the address in the address bar. Its texts come
- * from this repository and need no escaping.
+ * A complete HTML page without scripts, pictures or external styles. "Try again" reloads the current address. The
+ * texts come from this repository, so they are not escaped.
  */
 const aloneStanding = ({ heading, text, note }: { heading: string; text: string; note?: string }): string =>
   `<!doctype html>

@@ -5,9 +5,9 @@ import { AppError } from "@/lib/platform/errors";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
 import { inTheNameOf } from "./own-id";
 
-/** How long a run may take before another request may take its key over, ms. */
+/** How long a call may run, in ms. After this time another request may take over its key. */
 const LEASE_MS = 30_000;
-/** How long a second request waits for the first one's answer, ms (contract, "Questions answered"). */
+/** How long a second request waits for the first one's response, in ms (contract, "Questions answered"). */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 
@@ -15,11 +15,10 @@ const POLL_MS = 100;
 type Call = { uid: string; key: string; path: string; body: string; secret: string };
 
 /**
- * Answers a POST with an `Idempotency-Key`: the same key and body of the same user give the first answer again for 24
- * h, another body is 422 `idempotency_key_reused`. While the first call still runs, the second waits up to 10 s and
- * then throws 409 `in_progress`. Server errors and `in_progress` are not kept, so that a repeated call runs again;
- * what it creates gets the same id as before (own-id.ts). A refusal is kept as its reason and put in the language of
- * whoever repeats the call.
+ * Handles a POST with an `Idempotency-Key`. For 24 h the same user, key and body get the first response again;
+ * another body is 422 `idempotency_key_reused`. While the first call runs, a second one waits up to 10 s and then
+ * throws 409 `in_progress`. Server errors and `in_progress` are not stored, so a repeated call runs again and creates
+ * documents with the same ids (own-id.ts). A rejection is stored as its reason and translated for each response.
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -43,11 +42,14 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
   }
 }
 
-/** An HMAC, because a body may hold a password that nobody must be able to guess from the stored fingerprint. */
+/**
+ * The fingerprint is an HMAC, because a body may contain a password. Nobody must be able to guess the password from
+ * the stored fingerprint.
+ */
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
 
-/** Takes a key that is new, or whose run has passed its lease. Null: the key is taken. */
+/** Reserves a key that is new, or whose earlier run has exceeded its lease. Returns null if the key is taken. */
 async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -88,8 +90,8 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
 }
 
 /**
- * Lets the next call run again. After an AppError nothing was committed, and the key is free. After any other error
- * that is uncertain: the key's record stays with its first time, so that the next run creates the same ids.
+ * Ends a failed run, so that the next call runs again. An AppError means that nothing was committed: the record is
+ * deleted. After any other error the record stays with its first time, so that the next run creates the same ids.
  */
 const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
   error instanceof AppError
@@ -97,8 +99,9 @@ const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknow
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
 /**
- * The part of a refusal that is kept; null: nothing is. An error whose fields hold finished sentences is not kept:
- * the repeated call changes nothing and fails in the same way.
+ * The part of a rejection that is stored for repeated calls. Returns null for server errors and `in_progress`, so
+ * that a repeated call runs again. Also returns null for errors whose fields contain finished sentences: a repeated
+ * call runs again too, and fails in the same way.
  */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;
@@ -106,7 +109,7 @@ function refusalIn({ status, code, why, errors = [], extra, headers }: AppError)
   return fields.length === errors.length ? { code, why: why ?? null, errors: fields, extra, headers } : null;
 }
 
-/** The first call's answer again. Throws AppError where the first call was refused. */
+/** Returns the stored response of the first call. Throws AppError if the first call was rejected. */
 function replay(doc: IdempotencyDoc): Response {
   if (doc.refusal) {
     const { code, why, errors, extra, headers } = doc.refusal;

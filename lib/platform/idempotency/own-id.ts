@@ -3,22 +3,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { MongoServerError, ObjectId } from "mongodb";
 
-/** A call that answerOnce runs: `id` is its user and key, `since` the time of its first run. */
+/** A call with an `Idempotency-Key`: `id` is its user and key, `since` the time of its first run. */
 type KeyedCall = { id: string; since: Date };
 
 const calls = new AsyncLocalStorage<KeyedCall>();
 
-/** Runs `work` as that call: isKeyed and ownId inside it use the call. */
+/** Runs `work` as part of this call, which isKeyed and ownId then use. */
 export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
 
-/** Whether this call carries an `Idempotency-Key`. */
+/** Returns true inside a call with an `Idempotency-Key`. */
 export const isKeyed = (): boolean => calls.getStore() !== undefined;
 
 /**
- * The id of a document that a call creates. With an `Idempotency-Key` it is the same at every repetition of the call;
- * if that id is taken, an earlier run has committed and its server failed before it answered. Without a key it is a
- * new id.
- * @param what names the document, where one call creates several
+ * The id for a document that the current call creates. With an `Idempotency-Key`, every repetition of the call gets
+ * the same id. If this id is taken, an earlier run was committed but its response was lost. Without a key the id is
+ * random.
+ * @param what names the document, if a call creates several
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();
@@ -29,6 +29,9 @@ export function ownId(what: string): ObjectId {
   return new ObjectId(digest.subarray(0, 12));
 }
 
-/** Whether an insert failed because its `_id` is taken: an earlier run of the same call has made it (ownId). */
+/**
+ * Returns true if an insert failed because its `_id` exists. An earlier run of the same call has then inserted the
+ * document (ownId).
+ */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});

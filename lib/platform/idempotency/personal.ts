@@ -5,7 +5,7 @@ import { idempotencyDocs } from "./document";
 
 export const personal = {
   async leftovers(uid, tx) {
-    // The `_id` begins with the account's id and ":"; ";" is the next character after ":".
+    // Each `_id` begins with the account's id and ":". The next character after ":" is ";".
     await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, inside(tx));
   },
 } satisfies PersonalData;

@@ -1,18 +1,23 @@
 import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
-/** `leases`: which of several servers on one database may run a background job; `_id` is the job's name. */
+/**
+ * A document of `leases`: `holder` is the server that may run a background job until `until`. Several servers share
+ * one database. `_id` is the job's name.
+ */
 export type LeaseDoc = { _id: string; holder: string; until: Date };
 
-/** `jobRuns`: how the rounds of a background job ended, on all servers together. `_id` is the job's name. */
+/**
+ * A document of `jobRuns`: how the runs of a background job ended, on all servers together. `_id` is the job's name.
+ */
 export type JobRunDoc = {
   _id: string;
-  /** When a round last succeeded. It is written about once a minute, so it may be a minute old. */
+  /** The time of the last successful run. It is written about once a minute, so it may be a minute old. */
   lastOkAt: Date | null;
-  /** When a round last failed; it stays after later rounds have succeeded, as `error` does. */
+  /** The time of the last failed run. Later successful runs do not clear `failedAt` and `error`. */
   failedAt: Date | null;
   error: string | null;
-  /** How many rounds have failed since the last success. */
+  /** The number of failed runs since the last success. */
   failures: number;
 };
 

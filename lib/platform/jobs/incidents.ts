@@ -5,12 +5,12 @@ import { AppError } from "@/lib/platform/errors";
 import { type JobRun, listJobRuns } from "./job-runs";
 import { runNow } from "./run-every";
 
-/** A job is listed when its last success is this long ago, ms. */
+/** A job becomes an incident when its last success is this long ago, in ms. */
 const STILL_MS = 15 * 60_000;
 
 /**
- * Background jobs whose last round failed, or that no server has run for STILL_MS. `retry` runs a round on this
- * server.
+ * Incidents: background jobs whose last run failed, or that no server has run for STILL_MS. `retry` runs the job once
+ * on this server.
  */
 const job: IncidentSource<{ kind: "job"; id: string; label: string }> = {
   asideMs: DAY_MS,

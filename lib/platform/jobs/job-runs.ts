@@ -2,13 +2,13 @@ import "server-only";
 import { perDatabase } from "@/lib/platform/db/client";
 import { jobRunDocs } from "./document";
 
-/** A success is written at most this often, ms, because a job may run every two seconds. */
+/** The least time between two writes of a success, in ms, because a job may run every two seconds. */
 const NOTE_MS = 60_000;
 
-/** By job of this process: when its outcome was last written, and whether that was a failure. */
+/** For each job of this process: when its last outcome was written, and whether that run failed. */
 const noted = perDatabase(() => new Map<string, { at: number; failed: boolean }>());
 
-/** Records how a round of a job ended; `error` null: it succeeded. */
+/** Records the outcome of one run of a job. `error` is null if the run succeeded. */
 export async function recordRun(name: string, error: unknown | null, now = new Date()): Promise<void> {
   const last = noted().get(name);
   if (error !== null) {
@@ -33,7 +33,7 @@ export async function recordRun(name: string, error: unknown | null, now = new D
   );
 }
 
-/** How the rounds of a job ended, on all servers together (JobRunDoc). */
+/** How the runs of a job ended, on all servers together (JobRunDoc). */
 export type JobRun = {
   name: string;
   lastOkAt: Date | null;
@@ -42,7 +42,7 @@ export type JobRun = {
   failures: number;
 };
 
-/** Every job that ever ran, by name: about a dozen. */
+/** Every job that ever ran, sorted by name: about a dozen. */
 export async function listJobRuns(): Promise<JobRun[]> {
   const docs = await jobRunDocs().find().sort({ _id: 1 }).limit(100).toArray();
   return docs.map(({ _id, ...run }) => ({ name: _id, ...run }));

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { MongoServerError } from "mongodb";
 import { leaseDocs } from "./document";
 
-/** The name of this process as a holder of leases. */
+/** Identifies this process as a holder of leases. */
 const self: string = randomUUID();
 
 /**
- * Takes or prolongs the lease of a job for `ms`; false while another holder has it. One of several servers on one
- * database runs the job, and another takes over when that server stops. `holder` is this process, except in tests.
+ * Acquires or extends a job's lease for `ms`. Of several servers on one database, the holder runs the job; another
+ * takes over if the holder stops. Returns false while another process holds the lease. `holder` is set only by tests.
  */
 export async function takeLease(job: string, ms: number, holder = self): Promise<boolean> {
   const now = new Date();
@@ -25,7 +25,7 @@ export async function takeLease(job: string, ms: number, holder = self): Promise
   }
 }
 
-/** Gives a lease back, so that another server can take it at once. */
+/** Releases a lease, so that another server can acquire it immediately. */
 export async function releaseLease(job: string, holder = self): Promise<void> {
   await leaseDocs().deleteOne({ _id: job, holder });
 }

@@ -3,20 +3,20 @@ import { log } from "@/lib/platform/log";
 import { takeLease } from "./lease";
 
 const LEASE_MS = 60_000;
-/** The most items of one round. */
+/** The most items that one run processes. */
 const BATCH = 100;
-/** After this many failures in a row a service counts as down: the round skips its other items. */
+/** After this many failures in a row a service counts as down, and the run skips its other items. */
 const FAILURES = 3;
 
-/** Items that are due at an outside service. `State`: the outcome of an item. */
+/** Items whose next call to an external service is due. `State` is the type of an item's outcome. */
 export type Due<Item, State extends string> = {
-  /** The name of the lease: one server at a time works on these items. */
+  /** The name of the lease. Only the server that holds it processes these items. */
   job: string;
   list: (now: Date, limit: number) => Promise<Item[]>;
-  /** Sets the time when the item is due again; false: another server has taken it meanwhile. */
+  /** Sets the next time at which the item is due. Resolves to false if another server has started on the item. */
   postpone: (item: Item, now: Date) => Promise<unknown>;
   process: (item: Item, now: Date) => Promise<State>;
-  /** The service that an item is for; missing: all are for the same one. */
+  /** The service that an item is for. If undefined, all items are for one service. */
   serviceOf?: (item: Item) => string;
   /** Fields that identify the item in the log. */
   label: (item: Item) => Record<string, string>;
@@ -25,9 +25,9 @@ export type Due<Item, State extends string> = {
 export type RoundOptions = { now?: Date; holder?: string; stopped?: () => boolean };
 
 /**
- * One round over the due items. Each item is postponed before it is processed, so that one that always fails does not
- * block the others. Returns how many items came to each state; null: another server has the lease. `now` and `holder`
- * are for tests.
+ * Processes all due items once. Each item is postponed first, so that one that always fails does not block the
+ * others. Returns the number of items by outcome, or null if another server holds the lease. `now` and `holder` are
+ * for tests.
  */
 export async function processDue<Item, State extends string>(
   due: Due<Item, State>,

@@ -2,36 +2,38 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 
-/** A task that every server repeats; rooms list theirs in `jobs.ts`. */
+/** A task that every server repeats. Modules list theirs in `jobs.ts`. */
 export type Job = {
-  /** The name in logs, metrics and the database; never used for another job. */
+  /** The job's name in logs, metrics and the database; never reused for another job. */
   name: string;
-  /** The pause between two rounds, ms. */
+  /** The pause between two runs, in ms. */
   everyMs: () => number;
-  /** Runs one round; `stopped` says whether the server is stopping. */
+  /** Runs the job once. `stopped` returns true when the server is stopping. */
   run: (stopped: () => boolean) => Promise<unknown>;
-  /** One server at a time runs the job: it holds the lease of that name and gives it back when it stops. */
+  /**
+   * Restricts the job to one server at a time: the holder of the lease named like the job. The lease is released when
+   * the server stops.
+   */
   leased?: true;
 };
 
 export type RunningJob = {
-  /** Ends the job; resolves when a running round has ended. */
+  /** Stops the job; resolves when the current run has ended. */
   stop: () => Promise<void>;
 };
 
-/** Called with the outcome of each round; `error` null: it succeeded. */
+/** Called with the outcome of each run; `error` is null if the run succeeded. */
 type NoteRun = (name: string, error: unknown | null) => Promise<void>;
 
 /**
- * By name of each job of this process, a function that runs one more round. On globalThis, because a server has
- * several bundles.
+ * For each job of this process, a function that runs it once more. Stored on globalThis, because a server has several
+ * bundles.
  */
 const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
 
 /**
- * Runs `round` again and again, with a pause of `ms` between the end of one and the start of the next. A failed round
- * is logged, and the next one runs nevertheless; `note` is called after both. The job does not keep the process
- * alive.
+ * Repeats `round` with a pause of `ms` after each run. A failed run is logged and does not stop the job. `note` is
+ * called after every run. The timer does not keep the process alive.
  */
 export function runEvery(
   name: string,
@@ -78,8 +80,8 @@ export function runEvery(
 }
 
 /**
- * Runs one more round of a job of this process now; false: this process has no such job. A failure is recorded, not
- * thrown.
+ * Runs a job of this process once more, now. Returns false if this process does not have the job. A failure of the
+ * job is recorded, not thrown.
  */
 export async function runNow(name: string): Promise<boolean> {
   const round = store.rannaRounds?.get(name);

@@ -7,74 +7,77 @@ import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
 /**
- * How many calls (`points`) one key may make within `seconds`. They are counted in the database, so that all servers
- * share them.
+ * How many calls (`points`) one key may make within `seconds`. Calls are counted in the database, so that all servers
+ * share the counts.
  */
 export type Limit = { name: string; points: number; seconds: number };
 
 const HOUR = 3600;
 
-/** The product's limits (contract, "Passwords and sign-in"); each number is a setting. */
+/** The product's rate limits (contract, "Passwords and sign-in"). Most numbers come from settings. */
 export const limits = {
   /**
-   * Wrong passwords for one account from one address. The address is part of the key, so that an attacker elsewhere
-   * can't lock the owner out.
+   * Wrong passwords for one account from one IP address. The IP address is part of the key, so that an attacker
+   * elsewhere can't lock the owner out.
    */
   signIn: (): Limit => ({ name: "sign-in", points: limitSettings().signIn, seconds: 15 * 60 }),
-  /** Wrong passwords from one address; phone carriers put many people behind one. */
+  /** Wrong passwords from one IP address. Phone carriers put many people behind one address. */
   signInAddress: (): Limit => ({
     name: "sign-in-address",
     points: limitSettings().signInAddress,
     seconds: HOUR,
   }),
   register: (): Limit => ({ name: "register", points: limitSettings().register, seconds: HOUR }),
-  /** Mails that are asked for about one account: links to reset the password, to verify or to change the e-mail. */
+  /** Mails requested for one account: links to reset the password, or to verify or change the e-mail. */
   accountMail: (): Limit => ({ name: "account-mail", points: limitSettings().accountMail, seconds: HOUR }),
-  /** Mails that are asked for from one address, for any account. */
+  /** Mails requested from one IP address, for any account. */
   accountMailAddress: (): Limit => ({
     name: "account-mail-address",
     points: limitSettings().accountMailAddress,
     seconds: HOUR,
   }),
-  /** SMS with a code, counted by number and by account. */
+  /** SMS with a code, counted by phone number and by account. */
   sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
-  /** SMS with a code that are asked for from one address. */
+  /** SMS with a code, requested from one IP address. */
   smsAddress: (): Limit => ({ name: "sms-address", points: limitSettings().smsAddress, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: limitSettings().guestUpload, seconds: HOUR }),
-  /** Payment notifications of the provider of wallets, by sending address. */
+  /** IPN: payment notifications from the wallet provider, counted by sender IP address. */
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
-  /** Requests for unknown tracking numbers from one address. */
+  /** Requests for unknown tracking numbers from one IP address. */
   track: (): Limit => ({ name: "track", points: limitSettings().track, seconds: HOUR }),
-  /** Bookings of one person whose receiver gets a mail: more than a busy shop makes. */
+  /** Parcel bookings by one person with a mail to the receiver: more than a busy shop makes. */
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
-  /** Uploads of one signed-in person: far above what anybody needs, below what fills a disk. */
+  /** Uploads by one signed-in person: far more than anybody needs, but too few to fill a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
-  /** Suggestions for one address while people type; phone carriers put many people behind one. */
+  /** Search suggestions for one IP address while people type. Phone carriers put many people behind one address. */
   suggest: (): Limit => ({ name: "suggest", points: 1_200, seconds: 5 * 60 }),
   /**
-   * Page loads of one address whose timings are counted. Only one load in ten is counted, so 120 stand for 1,200
-   * loads of all people behind one carrier's address.
+   * Page loads from one IP address whose timings are recorded. Only one load in ten is recorded, so 120 correspond to
+   * 1,200 loads by all people behind a phone carrier's address.
    */
   vitals: (): Limit => ({ name: "vitals", points: 120, seconds: 5 * 60 }),
-  /** Files of recipes that one person imports: reading one may take a second. */
+  /** Recipe files that one person imports. Reading one file may take a second. */
   bring: (): Limit => ({ name: "bring", points: 60, seconds: HOUR }),
 };
 
 /**
- * Takes one point. Throws AppError `too_many_requests` (429 with `Retry-After`, seconds) when none is left, and
- * `unavailable` (503) when the database does not answer: a limited call is refused rather than let through uncounted.
+ * Consumes one point of a limit. Throws AppError `too_many_requests` (429 with `Retry-After` in seconds) if no point
+ * is left. Throws `unavailable` (503) if the database does not answer, so that no call passes uncounted.
  */
 export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {
     await countTry(limit, key);
   } catch (failure) {
-    // A refused try is not counted: otherwise several correct sign-ins at the same time could lock an account.
+    // A rejected attempt is not counted. Otherwise several correct sign-ins at the same time could lock an account.
     if (failure instanceof AppError && failure.code === "too_many_requests") await returnPoint(limit, key);
     throw failure;
   }
 }
 
-/** Takes one point. Unlike takePoint it counts a refused try as well; it throws the same errors. */
+/**
+ * Consumes one point of a limit and throws the same errors as takePoint. Unlike takePoint, it also counts rejected
+ * attempts.
+ */
 export async function countTry(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).consume(keyOf(key), 1);
@@ -83,7 +86,7 @@ export async function countTry(limit: Limit, key: string): Promise<void> {
   }
 }
 
-/** Throws like takePoint when more than `most` tries are counted; takes no point itself. */
+/** Throws the errors of takePoint if more than `most` attempts are counted. Consumes no point. */
 export async function refuseBeyond(limit: Limit, key: string, most: number): Promise<void> {
   const counted = await limiterFor(limit)
     .get(keyOf(key))
@@ -94,7 +97,8 @@ export async function refuseBeyond(limit: Limit, key: string, most: number): Pro
 }
 
 /**
- * Returns a point that takePoint took, e.g. after a correct password. Never throws: on a failure the point is lost.
+ * Returns a point that takePoint consumed, e.g. after a correct password. Never throws: if the database fails, the
+ * point is lost.
  */
 export async function returnPoint(limit: Limit, key: string): Promise<void> {
   try {
@@ -104,7 +108,7 @@ export async function returnPoint(limit: Limit, key: string): Promise<void> {
   }
 }
 
-/** Removes the count of a key. Never throws. */
+/** Resets the count of a key. Never throws. */
 export async function forgetTries(limit: Limit, key: string): Promise<void> {
   try {
     await limiterFor(limit).delete(keyOf(key));
@@ -126,7 +130,7 @@ function limiterFor(limit: Limit): RateLimiterMongo {
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // ensureIndexes (lib/platform/db/collections.ts) makes the indexes; the unique one keeps counts right.
+      // ensureIndexes (lib/platform/db/collections.ts) creates the indexes. The unique index makes the counts exact.
       disableIndexesCreation: true,
     });
   known.set(id, limiter);
@@ -134,8 +138,8 @@ function limiterFor(limit: Limit): RateLimiterMongo {
 }
 
 /**
- * Keys hold e-mails and addresses. They are hashed, so that they have one length and are not readable in the
- * database.
+ * Hashes a limit's key. Keys contain e-mail and IP addresses, which must not be readable in the database. Hashes also
+ * have a fixed length.
  */
 const keyOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 

@@ -6,16 +6,16 @@ import { type LocalMail, localMail } from "./schema";
 import { mailSettings } from "./settings";
 
 /**
- * The newest hundred mails that the local mailbox has kept instead of sending, newest first; `to` null: to anybody.
- * Throws AppError not_found where a real mail server is in use or the server can be reached from other machines,
- * unavailable when the mailbox does not answer.
+ * The newest 100 mails in the local mailbox, which stores mails instead of sending them; newest first. `to` null
+ * means mails to anybody. Throws AppError not_found if a real mail server is configured, or if the server is
+ * reachable from other machines. Throws unavailable if the mailbox does not answer.
  */
 export async function listLocalMails(to: string | null): Promise<LocalMail[]> {
   const query = to ? `?${new URLSearchParams({ to })}` : "";
   return z.array(localMail).parse(await ask(`/mails${query}`));
 }
 
-/** One mail of the local mailbox. Throws like listLocalMails, and not_found for an unknown id. */
+/** One mail of the local mailbox. Throws the errors of listLocalMails, and not_found for an unknown id. */
 export async function readLocalMail(id: string): Promise<LocalMail> {
   if (!/^[0-9a-f-]{1,40}$/.test(id)) throw new AppError("not_found");
   return localMail.parse(await ask(`/mails/${id}`));

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** A mail as the local mailbox answers it. */
 export const localMail = z.object({
   id: z.string(),
-  /** All recipients, including hidden copies. */
+  /** All recipients, including blind copies (Bcc). */
   to: z.array(z.string()),
   from: z.string(),
   subject: z.string(),
@@ -16,8 +15,7 @@ export const localMail = z.object({
 
 export type LocalMail = z.infer<typeof localMail>;
 
-/** The query of `GET /api/local/mail`. */
 export const localMailQuery = z.object({
-  /** Only mails for this address; compared trimmed and in lower case. */
+  /** Restricts the list to mails to this address. The comparison ignores case and spaces at the ends. */
   to: z.string().trim().max(320).optional(),
 });

@@ -5,7 +5,7 @@ import { kinds } from "@/lib/platform/settings/kinds";
 const MAILBOX = "a mailbox, as shop@example.com or Shop <shop@example.com>";
 const MAIL_SERVER = "smtp://host:port or smtps://user:password@host:port (special signs as %40, %2F, ...)";
 
-/** A sender: an address, or a name and an address in pointed brackets. */
+/** A mail sender: an address, or a name and an address in angle brackets. */
 const mailbox = kinds.text
   .transform((value, context) => {
     const named = /^(?:"([^"<>\p{Cc}]*)"|([^"<>\p{Cc}]*?))\s*<([^<>\s]+)>$/u.exec(value);
@@ -17,8 +17,8 @@ const mailbox = kinds.text
   .describe(MAILBOX);
 
 /**
- * Whether the text is a mail server's address. A path, a `#`, or a query with `@` means that special signs of the
- * password are not percent-encoded.
+ * Returns true if the text is a mail server's address. A path, a `#`, or a query with `@` means that special
+ * characters of the password are not percent-encoded.
  */
 function isMailServer(value: string): boolean {
   try {

@@ -1,18 +1,21 @@
 import type { z } from "zod";
 
-/** A fact of a mail; `under`: the value in the other script, shown smaller below it. */
+/**
+ * A row of a table in a mail. `under` is the value in the other script (Bangla or Latin), shown smaller below
+ * `value`.
+ */
 export type Row = readonly [label: string, value: string, under?: string];
 
-/** A part of a mail. Everything in it is plain text: the frame escapes it. */
+/** A part of a mail. All texts are plain text and are escaped when the mail's HTML is made. */
 export type Block =
   | { kind: "text"; text: string }
-  /** The heading of a part of a long mail. */
+  /** The heading of a section in a long mail. */
   | { kind: "part"; text: string }
   | { kind: "code"; label: string; code: string; help: string }
   | { kind: "facts"; rows: readonly Row[] }
   /** The main link; a mail has exactly one. */
   | { kind: "button"; label: string; href: string }
-  /** Another link, in the running text. */
+  /** Another link, within the text. */
   | { kind: "link"; label: string; href: string };
 
 /** The content of a mail, without its design. */
@@ -22,30 +25,30 @@ export type Content = {
   preheader: string;
   heading: string;
   blocks: readonly Block[];
-  /** Why this person gets this mail. */
+  /** The sentence that explains why this person gets this mail. */
   why: string;
 };
 
 /**
- * Functions for values that need the server's secrets: they are called when the mail is sent, and their results are
- * never stored with it.
+ * Functions for values that need the server's secrets. They are called when the mail is sent, and their results are
+ * never stored.
  */
 export type Tools = {
-  /** The full address of a path of the product. */
+  /** Makes the full URL of a path of this site. */
   link: (path: string) => string;
-  /** The 4-digit code that the receiver of a parcel tells the rider. */
+  /** The 4-digit code that the receiver of a parcel gives to the rider. */
   receiverCode: (parcelId: string) => string;
-  /** The 6-digit code of an SMS that proves a phone number. */
+  /** The 6-digit code of an SMS that verifies a phone number. */
   phoneCode: (codeId: string) => string;
-  /** The token in a link that works once. */
+  /** The token in a single-use link. */
   linkToken: (use: string, linkId: string) => string;
 };
 
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /**
- * One kind of mail or SMS: the schema of its facts, and the function that makes its text. Facts read back from the
- * outbox are checked against `schema` first; throws ZodError when they do not fit.
+ * Defines one kind of mail or SMS: the schema of its data, and the function that makes its text. Data from the outbox
+ * is checked against `schema` first. Throws ZodError if the data does not match.
  */
 export function template<Schema extends z.ZodType, Said extends Content | string>(
   schema: Schema,

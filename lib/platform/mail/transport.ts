@@ -4,20 +4,24 @@ import { isLoopback } from "@/lib/platform/server/network";
 import { mailSettings } from "./settings";
 
 const CONNECT_MS = 5_000;
-/** How long a connected server may be silent, ms. */
+/** The socket timeout: how long a connected mail server may be silent, in ms. */
 const SOCKET_MS = 15_000;
-/** The most time for one mail, ms. */
+/** The most time that sending one mail may take, in ms. */
 const TOTAL_MS = 45_000;
-/** How long an idle connection is kept, ms: shorter than mail servers and firewalls allow. */
+/** How long an idle connection stays open, in ms: shorter than mail servers and firewalls allow. */
 const IDLE_MS = 30_000;
 
-/** Exactly one address: no character that a mail server could read as the beginning of a second one. */
+/**
+ * Exactly one e-mail address. Excludes characters that a mail server could read as the beginning of a second address.
+ */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
-/** A picture within a mail, as a finished MIME part; the HTML shows it by the address `cid:` and its id. */
+/** A picture within a mail, as a finished MIME part. The HTML refers to it as `cid:` plus its id. */
 export type MailPicture = { cid: string; raw: Buffer };
 
-/** A file as a mail's picture. It is encoded once, here, because every mail carries the same picture. */
+/**
+ * Makes a mail's picture from a file. The file is encoded only once, because every mail contains the same picture.
+ */
 export function mailPicture(
   cid: string,
   filename: string,
@@ -35,24 +39,19 @@ export function mailPicture(
 }
 
 export type Mail = {
-  /** One address, without a name. */
+  /** One e-mail address, without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /**
-   * The message's id, the same at every try of a mail, so that a mail program shows a mail that arrived twice only
-   * once.
-   */
+  /** The Message-ID, the same at every attempt. A mail program shows a mail that arrived twice only once. */
   messageId: string;
-  /** Pictures that the HTML shows; none when left out. */
   pictures?: readonly MailPicture[];
 };
 
 /**
- * A mail that was not sent. `permanent`: the server refused this mail for good (5xx), and another try would end the
- * same way. All other failures are worth another try, also a refused sign-in, which is the fault of the settings and
- * not of the mail.
+ * A mail that was not sent. `permanent` is true if the server rejected this mail for good (5xx), so that a retry is
+ * useless. All other failures are worth a retry, also a failed sign-in, which is the fault of the settings.
  */
 export class MailError extends Error {
   readonly permanent: boolean;
@@ -65,9 +64,9 @@ export class MailError extends Error {
 }
 
 /**
- * Hands one mail to the mail server of SMTP_URL and resolves when that server has taken it. Throws MailError.
- * Subject and addresses are encoded by the library, so that no text can add a header or a recipient; files and
- * addresses named in a mail's content are never read.
+ * Sends one mail through the server of SMTP_URL. Resolves when the server has accepted the mail; throws MailError.
+ * The library encodes subject and addresses, so that no text can add a header or a recipient. Files and URLs named in
+ * a mail's content are never read.
  */
 export async function sendMail({ to, subject, text, html, messageId, pictures = [] }: Mail): Promise<void> {
   if (!ONE_ADDRESS.test(to)) throw new MailError("the recipient is no address", { permanent: true });
@@ -108,14 +107,14 @@ function open(url: string) {
     pool: true,
     url,
     maxConnections: 3,
-    // One retry here, for a pooled connection that had gone stale; the outbox makes all others.
+    // One retry for a pooled connection that the server has closed. The outbox makes all other retries.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
-    // A password must not cross a network unencrypted, even if an attacker on the way hides STARTTLS.
+    // A password must not cross a network unencrypted, even if an attacker hides the server's STARTTLS.
     requireTLS: protocol === "smtp:" && username !== "" && !isLoopback(hostname.replace(/^\[|\]$/g, "")),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -126,7 +125,7 @@ function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const cause: NodemailerError = error instanceof Error ? error : new Error(String(error));
   const aboutThisMail = cause.code === "EENVELOPE" || cause.code === "EMESSAGE";
-  // Without a response code the library itself rejected the mail (no usable address, too large).
+  // Without a response code the library itself rejected the mail, e.g. for an unusable address or its size.
   const permanent = aboutThisMail && (cause.responseCode === undefined || cause.permanent === true);
   return new MailError(cause.message, { permanent, cause });
 }

@@ -4,8 +4,8 @@ import { moment, objectId, taka } from "../http/answers";
 import { toPoisha, toTaka } from "../money";
 
 /**
- * An id: stored as ObjectId, shown as 24 hex digits. `encode` throws: queries convert ids (`requireId`), because a
- * browser has no ObjectId.
+ * An id: stored as ObjectId, shown as 24 hex digits. `encode` throws, because a browser has no ObjectId; queries
+ * convert ids by `requireId`.
  */
 export const idCodec = () =>
   z.codec(z.custom<ObjectId>(), objectId, {
@@ -15,17 +15,17 @@ export const idCodec = () =>
     },
   });
 
-/** An id as it is shown. model/shapes.ts recognises ids among the codecs by this function. */
+/** Formats an id as hex digits. model/shapes.ts recognises codecs of ids by this function. */
 export const idText = (id: ObjectId): string => id.toHexString();
 
-/** A moment: stored as Date, shown in ISO 8601. */
+/** A date and time: stored as Date, shown in ISO 8601. */
 export const momentCodec = () =>
   z.codec(z.custom<Date>(), moment, {
     decode: isoText,
     encode: (text) => new Date(text),
   });
 
-/** A moment as momentCodec shows it, for moments that are no field of a model. */
+/** Formats a Date like momentCodec, for dates that are not fields of a model. */
 export const isoText = (at: Date): string => at.toISOString();
 
 /** An amount: stored in whole poisha, shown in taka. */
@@ -33,5 +33,5 @@ export const takaCodec = { decode: toTaka, encode: toPoisha };
 
 export const amountCodec = () => z.codec(z.custom<number>(), taka, takaCodec);
 
-/** A sum that may be negative: stored in whole poisha, shown in taka. */
+/** An amount that may be negative: stored in whole poisha, shown in taka. */
 export const sumCodec = () => z.codec(z.custom<number>(), z.number(), takaCodec);

@@ -2,25 +2,27 @@ import { z } from "zod";
 import { typedNumber } from "../latin-digits";
 
 /**
- * A model is one zod object of fields (`recipe` in lib/shop/recipes/model.ts). Each field is a codec: its input is
- * the stored value, its output the value that calls and pages show. `z.input` of the model is the document's type,
- * `z.output` the shown one; views are `.pick()`, `.omit()` and `.extend()` of it.
+ * A model is a zod object whose fields are codecs (example: `recipe` in lib/shop/recipes/model.ts). A field's input
+ * is the stored value; its output is the value in API calls and on pages. `z.input` of a model is the type of its
+ * document, `z.output` the shown type. Views are made by `.pick()`, `.omit()` and `.extend()`.
  */
 
 /**
- * How a form holds a field. `text`: the text itself. `entries`: a text with one entry on each line. `number`: digits,
- * "" for undefined. `optionalNumber`: digits, "" for null. `choice`: a value of a list, "" for null. `own`: the shown
- * value, held by a special control.
+ * How a form represents a field. `text`: the text itself. `entries`: a text with one entry on each line. `number`:
+ * digits, "" for undefined. `optionalNumber`: digits, "" for null. `choice`: a value of a list, "" for null. `own`:
+ * the shown value, in a special control.
  */
 export type Typed = "text" | "entries" | "number" | "optionalNumber" | "choice" | "own";
 
-/** A field that a call may write: `sent` is the schema of what is sent, with every rule and its error message. */
+/**
+ * A field that an API call may write. `sent` is the schema of the sent value, with every rule and its error message.
+ */
 type Written<Sent extends z.ZodType, T extends Typed> = { sent: Sent; typed: T };
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 export type WrittenShape = Readonly<Record<string, z.ZodType & Written<z.ZodType, Typed>>>;
 
-/** A field that is stored as it is shown. */
+/** A model field whose stored value equals the shown one. */
 export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -28,8 +30,8 @@ export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends
 ) => Object.assign(shown, { sent, typed });
 
 /**
- * A field that is stored as `Stored`. `decode` turns the stored value into the shown one; `encode` turns the sent
- * value, undefined where none was sent, into the stored one.
+ * A model field whose stored type is `Stored`. `decode` converts the stored value to the shown one. `encode` converts
+ * the sent value to the stored one; the sent value is undefined if none was sent.
  */
 export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
@@ -45,10 +47,10 @@ export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodTy
     { sent, typed },
   );
 
-/** The decoding of a field that is shown as it is stored. */
+/** The `decode` function of fields whose stored value equals the shown one. */
 export const same = (value: unknown) => value;
 
-/** An optional field: where a call sends none, `nothing` is stored and shown. */
+/** An optional model field. If a call sends no value, `nothing` is stored and shown. */
 export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -60,10 +62,10 @@ export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T
     encode: (value) => (value ?? nothing) as z.output<Shown>,
   });
 
-/** A stored value that no view shows and no call sends. */
+/** A stored value that is never shown or sent. */
 export const stored = <T>() => z.custom<T>();
 
-/** What a call may send of `model`, with every rule. */
+/** The schema of what an API call may send of `model`, with every rule. */
 export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(Object.entries(model.shape).map(([name, { sent }]) => [name, sent])) as {
@@ -71,7 +73,7 @@ export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
     },
   );
 
-/** What a form of `model` holds. */
+/** The type of the values in a form of `model`. */
 export type TypedOf<S extends WrittenShape> = {
   [N in keyof S]: S[N]["typed"] extends "own" ? NonNullable<z.output<S[N]>> : string;
 };
@@ -86,8 +88,8 @@ const READERS: Record<Typed, (typed: never, entriesOf: (text: string) => string[
 };
 
 /**
- * The values of a form in the shape that a call takes, before any rule is checked; a control that is missing counts
- * as empty.
+ * Converts a form's values to the values that an API call sends, without checking rules. A missing control counts as
+ * empty.
  */
 export const readTyped = (
   model: z.ZodObject<WrittenShape>,
@@ -101,6 +103,6 @@ export const readTyped = (
     ]),
   );
 
-/** The argument of `.pick()` that takes every field of `model`. */
+/** The argument of `.pick()` that selects every field of `model`. */
 export const all = <S extends Shape>(model: z.ZodObject<S>): { [N in keyof S]: true } =>
   Object.fromEntries(Object.keys(model.shape).map((name) => [name, true])) as { [N in keyof S]: true };

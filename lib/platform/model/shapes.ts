@@ -3,16 +3,22 @@ import { z } from "zod";
 import { idText } from "./codecs";
 import { type Shape, same, type sentOf, type WrittenShape } from "./fields";
 
-/** What a server makes of a model: documents, views and answers. A browser needs fields.ts alone. */
+/**
+ * Functions that make documents, views and responses from models; for the server only. Browser code imports only
+ * fields.ts.
+ */
 
-/** `transform`: stored to shown. `reverseTransform`: sent to stored. `ids`: stored to stored with ids as text. */
+/**
+ * A direction of conversion. `transform`: stored to shown. `reverseTransform`: sent to stored. `ids`: stored to
+ * stored, with ids as text.
+ */
 type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
 type Changes = readonly (readonly [name: string, change: Change | null])[];
 
 /**
- * The function that converts a field's value in one direction; null: the value stays the same. Codecs inside of
- * objects, lists, `.nullable()` and `.optional()` are found.
+ * The function that converts a field's value in one direction; null if the value stays the same. Codecs within
+ * objects, arrays, `.nullable()` and `.optional()` are included.
  */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   if (field instanceof z.ZodCodec) {
@@ -37,7 +43,7 @@ const known: Record<Direction, WeakMap<z.ZodObject, Changes>> = {
   ids: new WeakMap(),
 };
 
-/** The fields of `model` with their changes, which are found once for each model. */
+/** The conversion function of each field of `model`; cached for each model. */
 function changesOf(model: z.ZodObject, direction: Direction): Changes {
   const found =
     known[direction].get(model) ??
@@ -46,7 +52,7 @@ function changesOf(model: z.ZodObject, direction: Direction): Changes {
   return found;
 }
 
-/** An object of these fields alone, each converted. */
+/** Converts these fields of an object. The result has no other fields. */
 function converted(fields: Changes, from: object): Record<string, unknown> {
   const to: Record<string, unknown> = {};
   for (const [name, change] of fields) {
@@ -56,11 +62,11 @@ function converted(fields: Changes, from: object): Record<string, unknown> {
   return to;
 }
 
-/** The fields of `model` as they are shown. Stored values are trusted: they are converted, not checked again. */
+/** Converts a document to the shown form of `model`'s fields. Stored values are trusted and not validated again. */
 export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.output<M> =>
   converted(changesOf(model, "transform"), document) as z.output<M>;
 
-/** Something stored with its ids as text. */
+/** The type of a stored value with its ids as text. */
 export type WithIds<T> = T extends ObjectId
   ? string
   : T extends Date
@@ -71,18 +77,20 @@ export type WithIds<T> = T extends ObjectId
         ? { [N in keyof T]: WithIds<T[N]> }
         : T;
 
-/** The fields of `model` as they are stored, but for ids, which are text: for use cases of several rooms. */
+/** Returns the fields of `model` in stored form, but with ids as text. For use cases that involve several modules. */
 export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
   converted(changesOf(model, "ids"), document) as WithIds<z.input<M>>;
 
-/** The fields of `model` as they are stored; the rules of `sentOf(model)` have been asked before. */
+/**
+ * Converts sent fields of `model` to their stored form. The rules of `sentOf(model)` must have been checked already.
+ */
 export const storeFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: z.output<ReturnType<typeof sentOf<S>>>,
 ): z.input<z.ZodObject<S>> =>
   converted(changesOf(model, "reverseTransform"), sent) as z.input<z.ZodObject<S>>;
 
-/** As storeFields, of those fields alone that were sent. */
+/** Converts only those fields of `model` to their stored form that were sent; for partial updates. */
 export const storeSentFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: Partial<z.output<ReturnType<typeof sentOf<S>>>>,
@@ -105,7 +113,7 @@ type ShownSide<F> =
             ? z.ZodArray<Extract<ShownSide<Each>, z.ZodType>>
             : F;
 
-/** A field as it is shown, with its description. */
+/** The schema of a field's shown value, with its description. */
 function shownSide(field: z.core.$ZodType): z.ZodType {
   const shown = withoutCodecs(field);
   const { description } = field as z.ZodType;
@@ -122,7 +130,7 @@ function withoutCodecs(field: z.core.$ZodType): z.ZodType {
   return field as z.ZodType;
 }
 
-/** The answer that shows `model`: an object that holds no other field. */
+/** The schema of a response that shows `model`. It allows no other fields. */
 export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
   z.strictObject(
     Object.fromEntries(
@@ -130,16 +138,16 @@ export const answerView = <S extends Shape>(model: z.ZodObject<S>) =>
     ) as unknown as { [N in keyof S]: ShownSide<S[N]> },
   );
 
-/** The fields of `view` alone, of something shown that has more. */
+/** Selects the fields of `view` from a shown object with more fields. */
 export const take = <V extends z.ZodObject>(view: V, from: z.output<V>): z.output<V> =>
   show(view, from as z.input<V>);
 
-/** The fields of `model` alone, as they are stored, of a document that has more. */
+/** Selects the fields of `model` from a document with more fields. Values stay in stored form. */
 export const takeStored = <M extends z.ZodObject>(model: M, document: z.input<M>): z.input<M> =>
   Object.fromEntries(
     Object.keys(model.shape).map((name) => [name, (document as Record<string, unknown>)[name]]),
   ) as z.input<M>;
 
-/** A projection of the fields that `model` has. */
+/** A MongoDB projection of the fields of `model`. */
 export const projectionOf = <S extends Shape>(model: z.ZodObject<S>): { [N in keyof S]: 1 } =>
   Object.fromEntries(Object.keys(model.shape).map((name) => [name, 1])) as { [N in keyof S]: 1 };

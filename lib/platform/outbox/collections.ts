@@ -1,12 +1,12 @@
 import "server-only";
 import { type Collections, DAY_SECONDS } from "@/lib/platform/db/collections";
 
-/** How many days a mail is kept after it was sent or given up. */
+/** How many days a mail is stored after it was sent or given up. */
 const MAIL_DAYS = 30;
 
 /**
- * How long documents are kept, and the indexes of their queries: every query has one (the integration tests ask
- * `explain`).
+ * How long documents are stored, and the indexes of their queries. Every query has an index; the integration tests
+ * check this by `explain`.
  */
 export const collections: Collections = {
   outbox: {

@@ -4,36 +4,36 @@ import { collection } from "@/lib/platform/db/client";
 import type { Language } from "@/lib/texts/language";
 
 /**
- * `outbox`: mails and SMS, written in the transaction of their event and sent afterwards. `data` holds the facts that
- * the text is made from, never a code or a token.
+ * A document of `outbox`: a mail or SMS, written in the transaction of its event and sent afterwards. `data` contains
+ * the facts for the text, never a code or a token.
  */
 export type OutboxDoc = {
   _id: ObjectId;
   /** Identifies the event and the recipient; unique. */
   key: string;
-  /** The kind of mail; it also decides between mail and SMS (lib/mails). */
+  /** The kind of mail or SMS (lib/mails). */
   kind: string;
-  /** An e-mail address, or a number as `+8801XXXXXXXXX`. */
+  /** An e-mail address, or a phone number as `+8801XXXXXXXXX`. */
   to: string;
   data: Record<string, unknown>;
   /**
-   * The language of the text where neither the recipient nor `languageOf` (the id of an account) has an account
-   * language.
+   * The language of the text, used if neither the recipient nor the account `languageOf` (an id) has a language
+   * setting.
    */
   language: Language;
   languageOf?: string;
   state: "waiting" | "sent" | "given_up";
-  /** How many times sending was begun. */
+  /** The number of attempts to send the mail, including one that is under way. */
   tries: number;
-  /** When it is to be sent, or tried again. */
+  /** When the mail is to be sent, or retried. */
   checkAt: Date;
   createdAt: Date;
   sentAt: Date | null;
   givenUpAt: Date | null;
   lastError: string | null;
-  /** The trace of the call that caused the event, as W3C `traceparent`. Missing without tracing. */
+  /** The trace of the call that caused the event, as W3C `traceparent`. Undefined without tracing. */
   trace?: string;
-  /** Deleted, instead of kept, once it was sent or given up. */
+  /** Deletes the document, instead of storing it, once the mail is sent or given up. */
   forget?: true;
 };
 

@@ -5,12 +5,12 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { type OutboxDoc, outboxDocs } from "./document";
 
-/** A mail whose sending has failed is listed this long after it was written, ms. */
+/** A mail whose sending failed becomes an incident this long after it was created, in ms. */
 const FAILING_MS = 60 * 60_000;
-/** A mail that nobody has tried to send is listed this long after it was due, ms. */
+/** A mail without any attempt to send it becomes an incident this long after it was due, in ms. */
 const UNTRIED_MS = 15 * 60_000;
 
-/** Mails that are not sent. `retry` makes one due at once. */
+/** Incidents: mails that are not sent. `retry` makes a mail due immediately. */
 const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
   asideMs: 60 * DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -20,7 +20,7 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
       since: createdAt,
       amountPoisha: null,
       version: `${state} ${tries}`,
-      // The label never holds the e-mail address, because the audit log outlives the account.
+      // The label never contains the e-mail address, because the audit log outlives the account.
       target: async () => ({ kind: "mail", id: _id.toHexString(), label: kind }),
       hrefOf: () => null,
       retry: async () => {
@@ -33,7 +33,10 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
 
 export const incidents = { mail };
 
-/** Mails that were given up, oldest first, then mails that failed or were not tried for long, oldest first. */
+/**
+ * Lists unsent mails: first those given up, then those that failed or have been due for long. Both parts are sorted
+ * oldest first.
+ */
 async function listUnsent(now: Date, most: number, id?: string) {
   const one: Filter<OutboxDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
   const find = (filter: Filter<OutboxDoc>, by: "givenUpAt" | "createdAt") =>
@@ -50,10 +53,7 @@ async function listUnsent(now: Date, most: number, id?: string) {
   return [...givenUp, ...waiting].slice(0, most);
 }
 
-/**
- * Makes a mail due now, also one that was given up; if it fails again, it is listed again. False: it has been sent
- * meanwhile.
- */
+/** Makes a mail due now, also one that was given up. Returns false if the mail has been sent since. */
 async function sendAgain(_id: ObjectId, now: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(
     { _id, state: { $in: ["given_up", "waiting"] } },

@@ -7,17 +7,17 @@ import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 
 /**
- * Adds a mail (of the kinds that `Mail` names: `addMail<OrderMail>`) to the outbox, in the transaction of its event.
- * If the key is in the outbox already, nothing changes, even if that mail was sent or given up; a mail without an
- * address is not added.
+ * Adds a mail to the outbox, in the transaction of its event. The type parameter is a module's mails:
+ * `addMail<OrderMail>`. If the key exists in the outbox, nothing changes, even if that mail was sent or given up. A
+ * mail without an address is not added.
  */
 export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
   await addMails([mail], tx);
 }
 
-/** As addMail, in one round trip. */
+/** Adds several mails like addMail, in one round trip. */
 export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
-  // The records of a deleted account have an empty e-mail.
+  // Records of a deleted account have an empty e-mail.
   const addressed = mails.filter(({ to }) => to !== "");
   if (addressed.length > 0) await outboxDocs().bulkWrite(addressed.map(unlessThere), inside(tx));
 }
@@ -60,13 +60,15 @@ function unlessThere({
   };
 }
 
-/** Removes a mail that is no longer needed; false: there is none, or sending it was begun, and it stays. */
+/**
+ * Removes a mail that is no longer needed. Returns false if it does not exist, or if an attempt to send it was made;
+ * such a mail stays.
+ */
 export async function dropMail(key: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
   return deletedCount === 1;
 }
 
-/** A mail that waits to be sent. */
 export type WaitingMail = Pick<
   OutboxDoc,
   "kind" | "to" | "data" | "language" | "languageOf" | "tries" | "checkAt" | "createdAt" | "trace"
@@ -77,7 +79,7 @@ export type WaitingMail = Pick<
 
 const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
 
-/** Mails that are due, longest due first. */
+/** Lists mails that are due; those that have been due longest come first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
   return docs.map(
@@ -110,8 +112,8 @@ export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: nu
 }
 
 /**
- * Begins a try: sets the next try to `next`, in case this one is not recorded as sent. False: another server has
- * begun a try of this mail since it was listed.
+ * Begins an attempt to send a mail. Sets the next attempt to `next`, in case this one fails or is interrupted.
+ * Returns false if another server has begun an attempt since the mail was listed.
  */
 export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(
@@ -123,19 +125,19 @@ export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> 
 
 const waiting = (id: string) => ({ _id: new ObjectId(id), state: "waiting" as const });
 
-/** Records that the mail server has taken a mail. */
+/** Records that the mail server has accepted a mail. */
 export async function recordSent(id: string, at: Date): Promise<void> {
   await outboxDocs().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
 }
 
-/** Records why a try failed; with `givenUpAt` there is no further try. */
+/** Records why an attempt failed. With `givenUpAt` there are no further attempts. */
 export async function recordFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
   await outboxDocs().updateOne(waiting(id), {
     $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },
   });
 }
 
-/** Deletes a mail that is not to be kept (OutboxDoc, `forget`). */
+/** Deletes a mail that must not stay stored (`forget` in OutboxDoc). */
 export async function forgetMail(id: string): Promise<void> {
   await outboxDocs().deleteOne(waiting(id));
 }

@@ -1,8 +1,8 @@
 import { dishOf } from "./rules";
 
 /**
- * The cloth and the ware in each dish's picture, by the dish's slug. art/kit/dishes draws the pictures, and a test
- * there compares this table with them.
+ * The tablecloth and the dishware in each dish's picture, by the dish's slug. art/kit/dishes draws the pictures, and
+ * a test there compares them with this table.
  */
 export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware: string]>> = {
   "aam-pora-shorbot": ["neel", "glass"],
@@ -54,8 +54,8 @@ export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware:
 };
 
 /**
- * The cloth and the ware in a dish's picture, which its neighbour in a row of cards should not repeat; [] for a
- * picture that is not one of our dishes.
+ * The tablecloth and the dishware in a dish's picture. Neighbours in a row of cards should not share them. Returns []
+ * if the picture is not one of the built-in dish pictures.
  */
 export function looksOf(image: string): readonly string[] {
   const slug = dishOf(image);
@@ -63,12 +63,12 @@ export function looksOf(image: string): readonly string[] {
 }
 
 /**
- * How many cards ahead are searched for one that differs from the card before; few, so that the order changes little.
+ * How many of the following cards are searched for one that looks different. A small number changes the order little.
  */
 const AHEAD = 8;
 
 /**
- * Reorders cards so that, where possible, no card has the cloth or the ware of the card before; otherwise their order
+ * Reorders cards so that neighbours have different tablecloths and dishware where possible. Otherwise the order
  * stays.
  */
 export function apart<Card extends { image: string }>(cards: readonly Card[]): Card[] {

@@ -1,39 +1,46 @@
-/** Widths, in px, of the stored pictures of dishes (public/images/dishes) and of the answers for uploaded pictures. */
+/** Widths in px of stored dish pictures (public/images/dishes) and of resized uploads. */
 export const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
-/** Formats of pictures, the smaller one first, because a browser takes the first that it supports. */
+/** Picture formats, the smaller one first, because a browser uses the first that it supports. */
 export const PICTURE_FORMATS = ["avif", "webp"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The size of a dish's picture (4:3) in its largest width, px. art/kit sets the names of the files. */
+/** The size of a dish's largest picture (4:3), in px. art/kit uses the width in file names. */
 export const DISH_SIZE = { width: 1200, height: 900 } as const;
 
 const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const DISH = new RegExp(`^/images/dishes/(${SLUG})-${DISH_SIZE.width}\\.webp$`);
 const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]{22})\.webp$/;
 
-/** The stored address of a dish's picture. It is a full image, for clients that do not choose a width. */
+/**
+ * The stored address of a dish's picture. It leads to the full-size image, for clients that do not choose a width.
+ */
 export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${DISH_SIZE.width}.webp`;
 
-/** The slug of the dish whose picture this is; null for an address that is not written exactly like ours. */
+/**
+ * The slug of the dish that a picture address shows. Returns null if the address is not exactly that of a built-in
+ * dish picture.
+ */
 export const dishOf = (address: string): string | null => DISH.exec(address)?.[1] ?? null;
 
-/** The sources of a picture: `srcset` candidates in AVIF and in WebP, and a single WebP of middle width. */
+/** The sources of a picture: `srcset` texts in AVIF and in WebP, and the address of one WebP file of medium width. */
 type PictureSources = { middle: string; avif: string; webp: string };
 
-/** Picture widths of a card, px: it is 282 px wide on a desktop and at most 607 px (a phone held sideways). */
+/**
+ * Picture widths for a card, in px. A card is 282 px wide on a desktop and at most 607 px, on a phone held sideways.
+ */
 export const CARD_WIDTHS = [480, 800] as const;
 
-/** Widths, in px, of a dish's second picture, a close-up; 4:3 like the first. */
+/** Widths in px of a dish's second picture, a close-up. It has the shape 4:3, like the first picture. */
 export const CLOSE_WIDTHS = [480, 800] as const;
 
-/** The sources of a dish's close-up; null for an address that is no picture of our dishes. */
+/** The sources of a dish's close-up. Returns null if the address is not that of a built-in dish picture. */
 export function closeSources(address: string): PictureSources | null {
   const dish = dishOf(address);
   return dish === null ? null : sourcesOf(`/images/dishes/${dish}-close`, CLOSE_WIDTHS);
 }
 
-/** The sources of a dish's picture or of an upload that this product stores; null for any other address. */
+/** The sources of a dish's picture or of a stored upload. Returns null for any other address. */
 export function pictureSources(
   address: string,
   widths: readonly number[] = PICTURE_WIDTHS,
@@ -49,20 +56,22 @@ const sourcesOf = (stem: string, widths: readonly number[]): PictureSources => (
   ...candidates(stem, widths),
 });
 
-/** Widths, in px, of the photo of a demo kitchen: square, and only WebP, because photos are shown in WebP only. */
+/**
+ * Widths in px of a demo kitchen's photo. It is square and exists only as WebP, because photos are shown in WebP
+ * only.
+ */
 export const KITCHEN_WIDTHS = [128, 384] as const;
 const KITCHEN = /^(\/images\/scenes\/kitchen-[a-z]+)-384\.webp$/;
 
-/** The stored address of the photo of a demo kitchen. */
 export const kitchenAddress = (key: string): string => `/images/scenes/kitchen-${key}-384.webp`;
 
-/** The widths of a person's photo as a `srcset`; undefined for a photo on another site. */
+/** The `srcset` text of a person's photo. Returns undefined for a photo on another site. */
 export function photoSources(address: string): string | undefined {
   const kitchen = KITCHEN.exec(address)?.[1];
   return kitchen ? candidates(kitchen, KITCHEN_WIDTHS).webp : pictureSources(address)?.webp;
 }
 
-/** `srcset` texts, in each format, of the files `{stem}-{width}.{format}`. */
+/** `srcset` texts, one for each format, for the files `{stem}-{width}.{format}`. */
 export function candidates(stem: string, widths: readonly number[]): { avif: string; webp: string } {
   const list = (format: PictureFormat) =>
     widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");

@@ -12,7 +12,7 @@ const category = shape(4, 5, 480, 800);
 const story = shape(16, 9, 480, 800, 1200);
 const empty = shape(4, 3, 480, 800);
 
-/** The site's own pictures, by the name of their file in public/images/scenes: size and widths in px. */
+/** The website's own pictures by file name in public/images/scenes: aspect ratio and widths in px. */
 export const SCENES = {
   "home-hero": shape(16, 9, 800, 1200, 1600),
   "home-hero-tall": shape(4, 5, 480, 800, 1200),
@@ -43,11 +43,11 @@ export const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
-/** The `srcset` texts of a scene, in each format. */
+/** The `srcset` texts of a picture of the website, one for each format. */
 export const sceneFiles = (name: SceneName) => candidates(`${FOLDER}${name}`, SCENES[name].widths);
 
-/** The address of a scene in its largest width, where a single file is needed. */
+/** The address of a website picture in its largest width, for uses that need a single file. */
 export const sceneAddress = (name: SceneName): string => `${FOLDER}${name}-${SCENES[name].width}.webp`;
 
-/** The preview picture of shared links to pages without a picture of their own: 1200 x 630 px. */
+/** The preview picture of shared links to pages without their own picture: 1200 x 630 px. */
 export const SHARED_PICTURE = { url: `${FOLDER}share.jpg`, width: 1200, height: 630 } as const;

@@ -1,7 +1,6 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/** Settings of the storage for uploaded pictures. */
 export const pictureSettings = defineSettings({
   heading: "Pictures",
   table: {
@@ -51,8 +50,8 @@ export const pictureSettings = defineSettings({
   view: ({ uploadthingToken, bucket, region, endpoint, accessKeyId, secretAccessKey }) => ({
     uploadthingToken,
     /**
-     * The bucket for pictures, null without one. It holds a secret and is never printed. `endpoint` is null for
-     * Amazon.
+     * The object store bucket for pictures; null if none is configured. It contains a secret and must never be
+     * printed. `endpoint` is null for Amazon S3.
      */
     bucket:
       bucket !== null && accessKeyId !== null && secretAccessKey !== null

@@ -1,6 +1,9 @@
 import { valuesTexts } from "@/lib/texts/values";
 
-/** The 64 districts by division. The buyer's address of an order's parcel and the regions of riders use them. */
+/**
+ * The 64 districts of Bangladesh by division. Used for the delivery address of an order and for the regions of
+ * riders.
+ */
 export const DISTRICTS_BY_DIVISION = {
   Barishal: ["Barguna", "Barishal", "Bhola", "Jhalokati", "Patuakhali", "Pirojpur"],
   Chattogram: [
@@ -58,21 +61,19 @@ export const DISTRICTS_BY_DIVISION = {
   Sylhet: ["Habiganj", "Moulvibazar", "Sunamganj", "Sylhet"],
 } as const;
 
-/** All districts, in alphabetical order. */
 export const DISTRICTS: readonly string[] = Object.values(DISTRICTS_BY_DIVISION).flat().sort();
 
-/** Options of a select: `value` for forms and calls, `label` for people, sorted by label. */
+/** Options of a select element, sorted by label. `value` is for forms and API calls, `label` for people. */
 export const placeOptions = (names: Iterable<string>, word: (name: string) => string = valuesTexts.place) =>
   [...names]
     .map((name) => ({ value: name, label: word(name) }))
     .sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
 
-/** The division of a district; null for an unknown name. */
 export const divisionOf = (district: string | null): string | null =>
   Object.entries(DISTRICTS_BY_DIVISION).find(([, names]) => names.some((name) => name === district))?.[0] ??
   null;
 
-/** A district with the places that its service centers cover (specification, point 3). Coordinates in degrees. */
+/** A district with the places that its service centers cover (specification, point 3). Coordinates are in degrees. */
 export type ServiceArea = {
   region: string;
   district: string;

@@ -1,5 +1,5 @@
 /**
- * Structured data as the text of a script element. `<` is escaped, so that a user's text can't end the element; the
+ * Structured data as the text of a script element. `<` is escaped, so that a user's text can't end the element. The
  * two Unicode line separators are escaped, because old parsers reject them.
  */
 export const jsonLdText = (data: object): string =>
@@ -10,7 +10,6 @@ export const jsonLdText = (data: object): string =>
     .replace(/\u2028/g, "\\u2028")
     .replace(/\u2029/g, "\\u2029");
 
-/** Structured data for search engines. */
 export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json">{jsonLdText(data)}</script>;
 }

@@ -7,41 +7,40 @@ import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/l
 import { sceneAlts } from "@/lib/texts/pictures";
 
 /**
- * The absolute address of a path, from the settings of the running server, not of the build. An absolute address
- * stays as it is.
+ * Makes a path absolute with the base URL of the running server, which is unknown during the build. An absolute URL
+ * stays unchanged.
  */
 export const absolute = (path: string): string => new URL(path, `${serverSettings().baseUrl}/`).href;
 
-/** The absolute address of a page in the current language. */
+/** The absolute URL of a page in the current language. */
 export const absolutePage = (path: string): string => absolute(localPath(path));
 
 type Page = {
-  /** The title without the brand; the home page's title is the brand itself. */
+  /** The title without the brand name. On the home page the title is the brand name itself. */
   title: string;
   description: string;
-  /** The canonical path, with the query where that makes a different page. */
+  /** The canonical path. It includes the query if the query leads to a different page. */
   path: string;
-  /** Path or address of a picture of this page; missing: SHARED_PICTURE. */
+  /** The path or URL of a picture of this page. Defaults to SHARED_PICTURE. */
   image?: string | undefined;
-  /** Open Graph type; a story is an article. */
+  /** The Open Graph type: `article` for a story. */
   type?: "website" | "article";
-  /** The RSS feed of this page. */
   feed?: { title: string; path: string };
-  /** false: search engines leave this page out (searches, filters). */
+  /** `false` excludes the page from search engines (searches, filters). */
   index?: boolean;
   /**
-   * The one language of the content; unset: the page exists in each language. Search engines get that language's page
-   * as canonical for both.
+   * The only language of the content. Undefined if the page exists in every language. For search engines the page in
+   * this language is the canonical one.
    */
   only?: Language | undefined;
 };
 
-/** The most characters of a description in a search result. */
+/** The most characters of a page's description for search engines. */
 const DESCRIPTION = 300;
 
 /**
- * Title, description, canonical address and Open Graph of a public page. Call it while a request is rendered: at
- * build the site's address is not known.
+ * Title, description, canonical URL and Open Graph data of a public page. Call this while a request is handled: the
+ * site's base URL is unknown during the build.
  */
 export function pageMetadata({
   title,
@@ -81,14 +80,14 @@ export function pageMetadata({
   };
 }
 
-/** The addresses of a page in each language; `x-default`, for readers of other languages, is the English page. */
+/** The URLs of a page in each language. `x-default`, for readers of other languages, is the English page. */
 export const languagesOf = (path: string) => ({
   en: absolute(path),
   bn: absolute(pathIn("bn", path)),
   "x-default": absolute(path),
 });
 
-/** The preview picture of pages that have none of their own. */
+/** The preview picture of pages without their own picture. */
 const shared = () => ({
   ...SHARED_PICTURE,
   url: absolute(SHARED_PICTURE.url),

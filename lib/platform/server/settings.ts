@@ -3,7 +3,6 @@ import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 import { isLoopback } from "./network";
 
-/** Settings of where this server runs and how it is reached. */
 export const serverSettings = defineSettings({
   heading: "The server",
   table: {
@@ -69,14 +68,14 @@ export const serverSettings = defineSettings({
   },
   view: ({ publicAddress, ...settings }) => ({
     ...settings,
-    /** The origin of links in mails and in pages for robots; never taken from a request's header. */
+    /** The base URL for links in mails and for search engines. It is never taken from a request's header. */
     baseUrl: (publicAddress ?? `http://${inAddress(settings.host)}:${settings.port}`).replace(/\/+$/, ""),
   }),
 });
 
 const inAddress = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 
-/** Settings of logs, metrics and traces, which scripts/serve reads. */
+/** Settings of logs, metrics and traces. scripts/serve reads the values. */
 export const observingSettings = defineSettings({
   heading: "Logs, metrics and traces",
   table: {

@@ -1,36 +1,38 @@
 import type { z } from "zod";
 
 /**
- * The description of an environment variable. A room lists its settings in its `settings.ts`; lib/startup/settings.ts
- * collects and checks them together, and docs/settings.md and `.env.example` are made from that list.
+ * Describes an environment variable. Each module lists its settings in its `settings.ts`. lib/startup/settings.ts
+ * collects and checks all of them; docs/settings.md and `.env.example` are generated from them.
  */
 export type Setting = {
-  /** The name of the environment variable. */
   name: string;
-  /** Parses the variable's text. The start prints its error messages; docs/settings.md shows its description. */
+  /**
+   * Parses the variable's text. Its error messages are printed at startup; its description appears in
+   * docs/settings.md.
+   */
   kind: z.ZodType;
   /** What the setting is for, in one sentence for docs/settings.md and `.env.example`. */
   purpose: string;
   /**
-   * Whether a deployment (LOCAL_SERVICES=deny) has to set it; the name of another setting: one of the two has to be
-   * set.
+   * `true` if a deployment (LOCAL_SERVICES=deny) must set the variable. The name of another setting means that one of
+   * the two must be set.
    */
   needed?: true | string;
   /**
-   * `emulator`: the start sets it to the address of an emulator. `test`: only tests set it. Neither is documented.
+   * Marks an undocumented setting. `emulator`: startup sets it to the address of an emulator. `test`: only tests set
+   * it.
    */
   internal?: "emulator" | "test";
-  /** The value in `.env.example`, for settings of a deployment; "": to be filled in. */
+  /** The value in `.env.example` for a deployment; "" if it must be filled in. */
   deploy?: string;
 } & (
   | {
-      /** The text that is parsed where the variable is unset or empty. */
+      /** The text that is parsed if the variable is unset or empty. */
       default: string;
     }
   | {
-      /** The effect of an unset or empty variable, in words; the value is null then. */
+      /** Describes in words what happens if the variable is unset or empty. The setting's value is then null. */
       unset: string;
-      /** An example value for `.env.example`. */
       example?: string;
     }
 );
@@ -47,29 +49,29 @@ type Definition<Table extends SettingTable> = {
   /** The heading of the section in docs/settings.md. */
   heading: string;
   table: Table;
-  /** Groups of settings of which either all or none have to be set. */
+  /** Groups of settings: all or none of a group must be set. */
   together?: readonly (readonly (keyof Table)[])[];
-  /** Returns a line for each setting that contradicts another one of the same table. */
+  /** Returns an error line for each setting that contradicts another one of the same table. */
   contradictions?: (values: ValuesOf<Table>) => string[];
 };
 
-/** The settings of one room. A call without arguments returns those of this process. */
+/** The settings of one module. A call without arguments returns the settings of this process. */
 export type RoomSettings<Values> = {
   (): Values;
   heading: string;
   table: SettingTable;
-  /** Reads the settings from another source than this process. Throws SettingsError. */
+  /** Reads the settings from the given variables instead of this process. Throws SettingsError. */
   read(source: NodeJS.ProcessEnv): Values;
-  /** Returns a line for each setting whose own value is wrong. */
+  /** Returns an error line for each setting whose own value is wrong. */
   wrongValues(source: NodeJS.ProcessEnv): string[];
   /**
-   * Returns a line for each setting that is missing beside others or contradicts them; call it when the values
-   * themselves are right.
+   * Returns an error line for each setting that is missing from its group or contradicts others. Call this only if
+   * all values are valid.
    */
   wrongTogether(source: NodeJS.ProcessEnv): string[];
 };
 
-/** Wrong settings, one line each. A program that starts prints the lines and exits with 1. */
+/** Reports wrong settings, one per line. Programs print the lines at startup and exit with 1. */
 export class SettingsError extends Error {
   constructor(readonly lines: string[]) {
     super(lines.join("\n"));
@@ -77,21 +79,21 @@ export class SettingsError extends Error {
   }
 }
 
-/** Whether a setting has a value; an empty one counts as unset. */
+/** Returns true if a variable has a value. An empty value counts as unset. */
 export const isSet = (source: NodeJS.ProcessEnv, name: string): boolean => (source[name] ?? "") !== "";
 
-/** A counter that forgetSettings raises. Values that were read at an earlier count are read again. */
+/** A counter that forgetSettings raises. Settings cached at a lower count are read again. */
 let forgotten = 0;
 
-/** Makes the next call of each room's settings read the environment again; for tests and scripts that change it. */
+/** Makes every module read its settings from the environment again. For tests and scripts that change variables. */
 export function forgetSettings(): void {
   forgotten++;
 }
 
 /**
- * Defines the settings of a room. They are read from the environment at the first call, which throws SettingsError
- * where one is wrong; the start has checked them before. `view` makes the room's shape of the values, where it needs
- * another than one value for each variable.
+ * Defines the settings of a module. The environment is read at the first call, which throws SettingsError if a value
+ * is wrong; normally startup has checked all values already. `view` converts the values to another form for the
+ * module.
  */
 export function defineSettings<Table extends SettingTable, Values>(
   definition: Definition<Table> & { view: (values: ValuesOf<Table>) => Values },
@@ -127,7 +129,7 @@ export function defineSettings<Table extends SettingTable>({
   return Object.assign(own, { heading, table, read, wrongValues, wrongTogether });
 }
 
-/** Throws SettingsError when there are lines. */
+/** Throws SettingsError if there are any lines. */
 export function refuse(lines: string[]): void {
   if (lines.length > 0) throw new SettingsError(lines);
 }
@@ -154,8 +156,8 @@ function readTable<Table extends SettingTable>(
 const defaultOf = (setting: Setting): string | null => ("default" in setting ? setting.default : null);
 
 /**
- * Words in the names of variables whose values are never printed. A new secret with such a word in its name is
- * covered.
+ * Words in names of variables with secret values, which are never printed. A new secret needs one of these words in
+ * its name.
  */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|SMS_URL|OTLP/;
 
@@ -164,7 +166,7 @@ function wrongLine(name: string, source: NodeJS.ProcessEnv, message: string): st
   return `${name}: ${value} is wrong: ${message}`;
 }
 
-/** A line for each variable that is unset while others of its group are set. */
+/** An error line for each variable that is unset while others of its group are set. */
 function missingOf(names: readonly string[], source: NodeJS.ProcessEnv): string[] {
   const missing = names.filter((name) => !isSet(source, name));
   if (missing.length === names.length) return [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
-/** A duration in this unit. It may be a fraction, so that tests and trials can use short times. */
+/** A duration in this unit. It may be a fraction, so that tests can use short times. */
 const duration = (unit: "seconds" | "minutes" | "hours" | "days", most: number) =>
   z.coerce
     .number()
@@ -21,8 +21,8 @@ const wholeNumberFrom = (least: number) =>
   z.coerce.number().int().min(least).describe(`a whole number, ${least} or more`);
 
 /**
- * Kinds of settings that several rooms use. The start prints the message after "is wrong:"; where none is given, it
- * is zod's own. docs/settings.md shows the description.
+ * Kinds of settings for several modules. The error message is printed at startup after "is wrong:"; the default is
+ * zod's own message. The description appears in docs/settings.md.
  */
 export const kinds = {
   text: z.string().trim().min(1).describe("text"),
@@ -35,7 +35,7 @@ export const kinds = {
   oneOf: <const Words extends readonly [string, ...string[]]>(words: Words) =>
     z.enum(words).describe(words.map((word) => `\`${word}\``).join(" or ")),
 
-  /** A text that fits the pattern; `what` completes the message "expected ...". */
+  /** A text that matches the pattern. `what` completes the error message "expected ...". */
   matching: (pattern: RegExp, what: string) => z.string().regex(pattern, `expected ${what}`).describe(what),
 
   longText: (least: number) =>
@@ -45,19 +45,18 @@ export const kinds = {
     .url({ protocol: /^https?$/, error: "expected http://... or https://..." })
     .describe("`http://...` or `https://...`"),
 
-  /** The address of an emulator, which the start sets. */
+  /** The address of an emulator, set at startup. */
   emulatorAddress: z.url(),
 
   wholeNumber,
   wholeNumberFrom,
 
-  /** A whole number from 1 to `most`. */
   count: (most = 1_000_000) => wholeNumber(1, most),
 
   percent: (most: number) => z.coerce.number().min(0).max(most).describe(`a number from 0 to ${most}`),
 
   duration,
-  /* Durations that are read in ms. */
+  /* Durations that are converted to ms. */
   seconds: (most: number) => inMs(duration("seconds", most), SECOND_MS),
   minutes: (most: number) => inMs(duration("minutes", most), 60 * SECOND_MS),
   hours: (most: number) => inMs(duration("hours", most), HOUR_MS),

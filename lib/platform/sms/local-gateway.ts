@@ -5,9 +5,9 @@ import { type LocalSms, localSms } from "./schema";
 import { smsSettings } from "./settings";
 
 /**
- * The newest hundred SMS that the local gateway has kept instead of sending, newest first; `to` null: to anybody.
- * Throws AppError not_found where a real gateway is in use or the server can be reached from other machines,
- * unavailable when the local gateway does not answer.
+ * The newest 100 SMS in the local gateway, which stores SMS instead of sending them; newest first. `to` null means
+ * SMS to anybody. Throws AppError not_found if a real gateway is configured, or if the server is reachable from other
+ * machines. Throws unavailable if the local gateway does not answer.
  */
 export async function listLocalSms(to: string | null): Promise<LocalSms[]> {
   const query = to ? `?${new URLSearchParams({ to })}` : "";

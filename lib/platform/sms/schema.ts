@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** An SMS as the local gateway answers it. */
 export const localSms = z.object({
   id: z.string(),
-  /** The number in digits, with the country code but without a plus. */
+  /** The phone number in digits, with the country code but without a plus. */
   to: z.string(),
   text: z.string(),
   receivedAt: z.string(),
@@ -11,8 +10,7 @@ export const localSms = z.object({
 
 export type LocalSms = z.infer<typeof localSms>;
 
-/** The query of `GET /api/local/sms`. */
 export const localSmsQuery = z.object({
-  /** Only messages for this number, however it is written. */
+  /** Restricts the list to SMS to this number, in any spelling. */
   to: z.string().trim().max(40).optional(),
 });

@@ -39,9 +39,12 @@ export const smsSettings = defineSettings({
   },
   together: [["url", "key", "sender"]],
   view: ({ url, key, sender, apiBase }) => ({
-    /** The gateway with its key, which is never printed, and the sender's name. null: nothing can be sent. */
+    /**
+     * The SMS gateway with its key, which must never be printed, and the sender's name. Null if no gateway is
+     * configured and no SMS can be sent.
+     */
     gateway: url !== null && key !== null && sender !== null ? { url, key, sender } : null,
-    /** The address of the local gateway; null: a real gateway is in use. */
+    /** The address of the local gateway; null if a real gateway is configured. */
     apiBase,
   }),
 });

@@ -4,7 +4,9 @@ import { smsSettings } from "./settings";
 
 const ANSWER_MS = 10_000;
 
-/** An SMS that was not sent. `permanent`: the gateway refuses this SMS, and another try would end the same way. */
+/**
+ * An SMS that was not sent. `permanent` is true if the gateway rejects this SMS for good, so that a retry is useless.
+ */
 export class SmsError extends Error {
   readonly permanent: boolean;
 
@@ -16,8 +18,9 @@ export class SmsError extends Error {
 }
 
 /**
- * Hands one SMS to the gateway of SMS_URL and resolves when the gateway has accepted it (contract, "Cash at the
- * door"). `id` is the same at every try, so that the gateway sends it once. `to`: `+8801XXXXXXXXX`. Throws SmsError.
+ * Sends one SMS through the gateway of SMS_URL. Resolves when the gateway has accepted it (contract, "Cash at the
+ * door"). `id` is the same at every attempt, so that the gateway sends the SMS once. `to` has the form
+ * `+8801XXXXXXXXX`. Throws SmsError.
  */
 export async function sendSms({ id, to, text }: { id: string; to: string; text: string }): Promise<void> {
   const { gateway } = smsSettings();
@@ -27,7 +30,7 @@ export async function sendSms({ id, to, text }: { id: string; to: string; text: 
     method: "POST",
     headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
     body: JSON.stringify({ id, to: to.slice(1), sender: gateway.sender, text }),
-    // A redirect is not followed: it would send the key to another address.
+    // A redirect is not followed, because it would send the key to another address.
     redirect: "manual",
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((cause: unknown) => {

@@ -4,16 +4,15 @@ import { type NarrowPicture, readNarrowName } from "./picture-address";
 import { keepNarrow, type PictureFiles, readPicture } from "./picture-files";
 import { narrowPicture } from "./redraw-picture";
 
-/** A picture as it is answered. */
+/** A picture that is ready to be sent. */
 export type AnsweredPicture = { bytes: Buffer<ArrayBuffer>; type: "image/webp" | "image/avif" };
 
-/** Pictures that are being drawn, so that several requests for one picture wait for the same drawing. */
+/** Pictures that are being resized. Simultaneous requests for one picture share the work. */
 const drawing = new Map<string, Promise<AnsweredPicture | null>>();
 
 /**
- * The stored picture with this name, or a narrower version of one (`{22 characters}-480.avif`). A narrower version is
- * drawn and stored when it is first asked for, so that an upload does not take longer. Null for a name that was never
- * given out.
+ * Returns a stored picture by name, or a narrower version (`{22 characters}-480.avif`). A narrower version is made
+ * and stored at its first request, so that an upload does not take longer. Returns null if no picture has this name.
  */
 export async function answerPicture(files: PictureFiles, name: string): Promise<AnsweredPicture | null> {
   const narrow = readNarrowName(name);
@@ -35,7 +34,7 @@ async function draw(files: PictureFiles, narrow: NarrowPicture): Promise<Answere
     );
     return { bytes, type: `image/${narrow.format}` };
   } catch (error) {
-    // Answer the stored picture instead.
+    // Falls back to the stored picture in its full size.
     log.warn({ err: error, name: narrow.name }, "a narrower picture is not drawn");
     return asWebp(whole);
   }

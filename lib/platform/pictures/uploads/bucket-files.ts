@@ -4,7 +4,7 @@ import { AwsClient } from "aws4fetch";
 import { AppError } from "@/lib/platform/errors";
 import type { PictureFiles } from "./picture-files";
 
-/** A bucket of an object store with the S3 interface. `endpoint`: null for Amazon's own. */
+/** A bucket in an object store with the S3 interface. `endpoint` is null for Amazon S3. */
 export type Bucket = {
   name: string;
   region: string;
@@ -13,21 +13,24 @@ export type Bucket = {
   secretAccessKey: string;
 };
 
-/** How long one call to the store may take, with all its retries, ms. */
+/** The most time for one call to the store, including all retries, in ms. */
 const TIMEOUT_MS = 20_000;
-/** How often a call is repeated when the store answers 429 or 5xx. */
+/** How often a call is retried if the store responds with 429 or 5xx. */
 const RETRIES = 2;
 
-/** Pictures as objects of a bucket. Calls throw AppError `unavailable` (503) when the store refuses or is silent. */
+/**
+ * Stores pictures as objects in a bucket. Calls throw AppError `unavailable` (503) if the store rejects them or does
+ * not answer.
+ */
 export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): PictureFiles {
   const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
-  // Stores other than Amazon's have no hostname of their own for each bucket.
+  // Only Amazon S3 has a separate hostname for each bucket.
   const base =
     endpoint === null
       ? `https://${bucket}.s3.${access.region}.amazonaws.com`
       : `${endpoint.replace(/\/+$/, "")}/${bucket}`;
 
-  /** Calls the store and returns the body of its answer; null: there is no such object. */
+  /** Calls the store and returns the body of its response. Returns null if the object does not exist. */
   const ask = async (method: string, name: string, bytes?: Buffer): Promise<Buffer<ArrayBuffer> | null> => {
     const headers: Record<string, string> = {
       // Over plain HTTP only this signed hash protects the body against changes.

@@ -3,8 +3,8 @@ import type { Collections } from "@/lib/platform/db/collections";
 import { GUEST_PICTURE_DAYS } from "./document";
 
 /**
- * How long documents are kept, and the indexes of their queries: every query has one (the integration tests ask
- * `explain`).
+ * How long documents are stored, and the indexes of their queries. Every query has an index; the integration tests
+ * check this by `explain`.
  */
 export const collections: Collections = {
   uploads: {

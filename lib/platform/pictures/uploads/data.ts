@@ -4,19 +4,19 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { GUEST_PICTURE_DAYS, uploadDocs } from "./document";
 
-/**
- * The most pictures of one person that are read: more than anybody sends, and a limit on the memory that one call
- * takes.
- */
+/** The most pictures of one person that are read: more than anybody uploads, and a limit on memory per call. */
 const MAX = 10_000;
 
-/** Records who sent a picture; `uid` null: a guest. */
+/** Records who uploaded a picture. `uid` is null for a guest. */
 export async function recordPicture(address: string, uid: string | null): Promise<void> {
   const ownerId = uid === null ? null : requireId(uid);
   await uploadDocs().insertOne({ _id: address, ownerId, createdAt: new Date() });
 }
 
-/** Makes the account that was registered with a guest's picture its owner; a picture that has an owner keeps it. */
+/**
+ * Assigns a guest's uploaded picture to the account registered with it. A picture that already has an owner keeps its
+ * owner.
+ */
 export async function claimPicture(address: string, uid: string, tx: Tx): Promise<void> {
   await uploadDocs().updateOne(
     { _id: address, ownerId: null },
@@ -25,7 +25,7 @@ export async function claimPicture(address: string, uid: string, tx: Tx): Promis
   );
 }
 
-/** Which of these addresses are pictures that this person sent. */
+/** Finds out which of the addresses are pictures uploaded by this person. */
 export async function listOwnPictures(
   uid: string,
   addresses: readonly string[],
@@ -40,7 +40,7 @@ export async function listOwnPictures(
   return new Set(docs.map(({ _id }) => _id));
 }
 
-/** The pictures that a person sent, newest first. */
+/** The pictures that a person uploaded, newest first. */
 export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt: Date }[]> {
   const docs = await uploadDocs()
     .find({ ownerId: requireId(uid) }, { sort: { createdAt: -1 }, limit: MAX })
@@ -49,8 +49,8 @@ export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt
 }
 
 /**
- * Deletes the records of a person's pictures, in the transaction that deletes the account. Pictures in `removed` that
- * the person sent are marked, and removeGonePictures deletes them; the others stay where they are shown.
+ * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads listed in `removed`
+ * are only marked; removeGonePictures deletes them later. All other pictures stay where they are shown.
  */
 export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
   const ownerId = requireId(uid);
@@ -63,8 +63,8 @@ export async function forgetPicturesOf(uid: string, removed: readonly string[], 
 }
 
 /**
- * Marks for removal the pictures that guests sent more than GUEST_PICTURE_DAYS ago and that no account was registered
- * with; returns how many.
+ * Marks uploads by guests for removal if they are older than GUEST_PICTURE_DAYS and no account was registered with
+ * them. Returns the number of marked pictures.
  */
 export async function forgetGuestPictures(now: Date): Promise<number> {
   const before = new Date(now.getTime() - GUEST_PICTURE_DAYS * DAY_MS);
@@ -75,7 +75,7 @@ export async function forgetGuestPictures(now: Date): Promise<number> {
   return modifiedCount;
 }
 
-/** Addresses of pictures that are marked for removal, the earliest marked first, at most `limit`. */
+/** Addresses of at most `limit` pictures that are marked for removal, the earliest marked first. */
 export async function listGonePictures(limit: number): Promise<string[]> {
   const docs = await uploadDocs()
     .find({ goneAt: { $type: "date" } }, { projection: { _id: 1 }, sort: { goneAt: 1 }, limit })
@@ -83,7 +83,7 @@ export async function listGonePictures(limit: number): Promise<string[]> {
   return docs.map(({ _id }) => _id);
 }
 
-/** Deletes the record of a picture that has been removed. */
+/** Deletes the record of a picture whose file has been removed. */
 export async function dropPictureRecord(address: string): Promise<void> {
   await uploadDocs().deleteOne({ _id: address, goneAt: { $type: "date" } });
 }

@@ -3,7 +3,6 @@ import { mkdir, open, readFile, rename, unlink } from "node:fs/promises";
 import path from "node:path";
 import type { PictureFiles } from "./picture-files";
 
-/** Pictures as files of one folder. */
 export const diskFiles = (folder: string): PictureFiles => ({
   read: (name) => readFile(/* turbopackIgnore: true */ path.join(folder, name)).catch(ifMissing(null)),
   write: async (name, bytes) => {
@@ -21,8 +20,8 @@ const ifMissing =
   };
 
 /**
- * Writes a temporary file in the same folder, syncs it to the disk and renames it: after a crash the file is whole or
- * not there.
+ * Writes a temporary file in the same folder, syncs it to the disk and renames it. After a crash the file is complete
+ * or does not exist.
  */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const beside = path.join(/* turbopackIgnore: true */ folder, `.${name}.${crypto.randomUUID()}`);

@@ -2,17 +2,17 @@ import "server-only";
 import type { ObjectId } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 
-/** `uploads`: who owns a stored picture. `_id` is its address. */
+/** A document of `uploads`: the owner of a stored picture. `_id` is the picture's address. */
 export type UploadDoc = {
   _id: string;
-  /** The account that sent it; null: a guest, until an account is registered with it. */
+  /** The account that uploaded the picture. Null for a guest, until an account is registered with the picture. */
   ownerId: ObjectId | null;
   createdAt: Date;
-  /** The time at which it was marked for removal; missing: it stays. */
+  /** The time at which the picture was marked for removal. Undefined if it is not marked. */
   goneAt?: Date;
 };
 
 export const uploadDocs = collection<UploadDoc>("uploads");
 
-/** How many days a guest's picture is kept without an account that is registered with it. */
+/** How many days a guest's picture is stored if no account is registered with it. */
 export const GUEST_PICTURE_DAYS = 1;

@@ -4,12 +4,12 @@ import { log } from "@/lib/platform/log";
 import { dropPictureRecord, listGonePictures } from "./data";
 import { storeOf } from "./save-picture";
 
-/** The most pictures that one round removes. */
+/** The most pictures that one run of the job removes. */
 const MAX = 100;
 
 /**
- * Removes pictures that are marked for removal (deleted accounts, guests). One whose file is gone already counts as
- * removed; one whose store does not answer stays marked for the next round.
+ * Removes pictures that are marked for removal (deleted accounts, guests). A missing file counts as removed. If the
+ * store does not answer, the picture stays marked for the next run.
  */
 export async function removeGonePictures(): Promise<void> {
   for (const address of await listGonePictures(MAX)) {
@@ -23,6 +23,6 @@ export async function removeGonePictures(): Promise<void> {
 }
 
 export const jobs: Job[] = [
-  // The pause sets how long the pictures of a deleted account may stay.
+  // This pause in ms limits how long the pictures of a deleted account stay.
   { name: "remove-pictures", everyMs: () => 60_000, run: removeGonePictures },
 ];

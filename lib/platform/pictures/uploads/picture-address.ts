@@ -1,13 +1,13 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from "@/lib/platform/pictures/rules";
 
-/** The name of a stored picture: random, so that nobody can guess one. */
+/** The name of a stored picture: 22 random characters, so that nobody can guess it. */
 export const PICTURE_NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
 
 const NARROW = new RegExp(
   `^([A-Za-z0-9_-]{22})-(${PICTURE_WIDTHS.join("|")})\\.(${PICTURE_FORMATS.join("|")})$`,
 );
 
-/** A narrower version of a stored picture: its own name (`name`), and the name of the stored picture (`of`). */
+/** A narrower version of a stored picture: `name` is its own name, `of` the name of the stored picture. */
 export type NarrowPicture = { name: string; of: string; width: number; format: PictureFormat };
 
 /** The names of all narrower versions of a stored picture: `{22 characters}-{width}.{format}`. */
@@ -16,7 +16,7 @@ export const narrowNames = (name: string): string[] =>
     PICTURE_FORMATS.map((format) => name.replace(/\.webp$/, `-${width}.${format}`)),
   );
 
-/** The parts of the name of a narrower version; null for any other name. */
+/** Parses the name of a narrower version of a picture. Returns null for any other name. */
 export function readNarrowName(name: string): NarrowPicture | null {
   const [, stem, width, ending] = NARROW.exec(name) ?? [];
   const format = PICTURE_FORMATS.find((one) => one === ending);
@@ -25,12 +25,12 @@ export function readNarrowName(name: string): NarrowPicture | null {
 
 const OWN = "/uploads/";
 
-/** The address under which a stored picture is served. */
 export const pictureAddress = (name: string) => `${OWN}${name}`;
 
 /**
- * The address of a picture that may be shown in a page: an upload of this site (relative, or absolute at one of
- * `ownOrigins`; returned as relative) or an `https:` address; null for any other. The server never fetches it.
+ * Parses the address of a picture for a page. Accepts an upload of this site, relative or absolute at one of
+ * `ownOrigins`; the result is relative. Also accepts any `https:` address. Returns null for other texts. The server
+ * never fetches the address.
  */
 export function readPictureAddress(text: string, ownOrigins: readonly string[] = []): string | null {
   const address = text.trim();

@@ -2,17 +2,17 @@ import "server-only";
 import { type NarrowPicture, narrowNames, PICTURE_NAME, pictureAddress } from "./picture-address";
 import type { PictureStore } from "./picture-store";
 
-/** Storage for pictures that this product serves itself: files in a folder, or objects in a bucket. */
+/** Storage for pictures that this server sends itself: files in a folder, or objects in a bucket. */
 export type PictureFiles = {
-  /** Null when nothing has this name. */
+  /** Resolves to null if no picture has this name. */
   read: (name: string) => Promise<Buffer<ArrayBuffer> | null>;
-  /** Stores all the bytes or nothing, even when the server crashes. */
+  /** Stores all the bytes or nothing, even if the server crashes. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** Succeeds also when nothing has this name. */
+  /** Also succeeds if no picture has this name. */
   remove: (name: string) => Promise<void>;
 };
 
-/** A picture store whose pictures have addresses of this product. */
+/** A picture store whose pictures have addresses on this site. */
 export const ownStore = (files: PictureFiles): PictureStore => ({
   keep: async (bytes, name) => {
     await files.write(name, bytes);
@@ -25,19 +25,19 @@ export const ownStore = (files: PictureFiles): PictureStore => ({
   },
 });
 
-/** The bytes of a stored picture; null for a name that was never given out. */
+/** The bytes of a stored picture; null if no picture has this name. */
 export async function readPicture(files: PictureFiles, name: string): Promise<Buffer<ArrayBuffer> | null> {
-  // The pattern allows no slash and only the dot of the ending, so no name leads to another folder.
+  // The pattern allows no slash and only one dot, so no name leads to another folder.
   return PICTURE_NAME.test(name) ? files.read(name) : null;
 }
 
-/** Stores a narrower version of a picture, and removes it again if the picture itself has been removed meanwhile. */
+/** Stores a narrower version of a picture. Removes it again if the picture itself was removed at the same time. */
 export async function keepNarrow(files: PictureFiles, picture: NarrowPicture, bytes: Buffer): Promise<void> {
   await files.write(picture.name, bytes);
   if ((await readPicture(files, picture.of)) === null) await files.remove(picture.name);
 }
 
-/** Stores pictures in `files` and also reads those in `older`, which was used before. */
+/** Writes pictures to `files`, and also reads those in `older`, the storage used earlier. */
 export const withOlder = (files: PictureFiles, older: PictureFiles): PictureFiles => ({
   read: async (name) => (await files.read(name)) ?? older.read(name),
   write: files.write,

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Storage for uploaded pictures: our own (picture-files.ts) or UploadThing. `keep` returns the address that pages
- * use. `remove` takes such an address, and succeeds also when the picture is gone.
+ * Storage for uploaded pictures: this server's own (picture-files.ts) or the service UploadThing. `keep` returns the
+ * picture's address for pages. `remove` takes this address, and also succeeds if the picture no longer exists.
  */
 export type PictureStore = {
   keep: (bytes: Buffer, name: string) => Promise<string>;

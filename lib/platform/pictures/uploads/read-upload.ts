@@ -3,12 +3,12 @@ import { AppError, wrongField } from "@/lib/platform/errors";
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { readFormFile } from "@/lib/platform/http/read-form-file";
 
-/** The multipart field that holds the picture. */
+/** The multipart field with the picture. */
 const FIELD = "image";
 
 /**
- * The bytes of the field `image` of a multipart call. Throws AppError `unsupported_type` (415),
- * `too_large` (413, while reading), `malformed_upload` (400) or `validation` (422) when the field is missing.
+ * Reads the field `image` of a multipart request. Throws AppError `unsupported_type` (415), `too_large` (413, while
+ * reading), `malformed_upload` (400), or `validation` (422) if the field is missing.
  */
 export async function readUpload(request: Request): Promise<Uint8Array> {
   const type = request.headers.get("content-type") ?? "";

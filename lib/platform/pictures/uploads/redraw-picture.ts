@@ -4,25 +4,27 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import type { PictureFormat } from "@/lib/platform/pictures/rules";
 import { sniffImage } from "./sniff-image";
 
-/** Longest side of a stored picture, px. */
+/** The longest side of a stored picture, in px. */
 const MAX_SIDE = 1600;
 /**
- * The most pixels: more than a phone's camera makes. A small file with more could fill the memory when it is decoded.
+ * The most pixels of an upload: more than a phone's camera makes. A small file with more pixels could fill the memory
+ * when it is decoded.
  */
 const MAX_PIXELS = 64_000_000;
-/** Quality numbers that look alike; the scales of AVIF and WebP differ. */
+/** Quality values with a similar visual result; AVIF and WebP use different scales. */
 const NARROW_QUALITY = { avif: 55, webp: 74 } as const;
-/** The most time for one picture, s. */
+/** The most time for processing one picture, in seconds. */
 const TIMEOUT = 20;
-/** How many pictures are drawn at once: each may take a few hundred MB of memory. */
+/** How many pictures are processed at once. Each may take a few hundred MB of memory. */
 const AT_ONCE = 2;
 
 export type Picture = { bytes: Buffer; width: number; height: number };
 
 /**
- * Draws a picture anew as WebP: turned upright, at most 1600 px a side, without metadata (a phone's photo holds the
- * place where it was taken). Only the first frame of an animation stays. Throws AppError `unsupported_type` (415) for
- * bytes that are no JPEG, PNG, WebP, AVIF or GIF, `unreadable_image` (422) for broken or oversized ones.
+ * Converts a picture to WebP: rotated upright, at most 1600 px a side, only the first frame of an animation. Metadata
+ * is removed, because a phone's photo contains the location where it was taken. Throws AppError `unsupported_type`
+ * (415) for bytes that are no JPEG, PNG, WebP, AVIF or GIF, `unreadable_image` (422) for broken or oversized
+ * pictures.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   if (sniffImage(bytes) === null) {
@@ -31,7 +33,7 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   return inTurn(async () => {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
     try {
-      // The header holds the size, so a huge picture is refused before it is decoded.
+      // The size is in the header, so a huge picture is rejected before it is decoded.
       const { width, height } = await source.metadata();
       if (width * height > MAX_PIXELS) throw unreadable("pictureTooLarge");
       const { data, info } = await source
@@ -48,7 +50,10 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   });
 }
 
-/** Draws a stored picture at most `width` px wide, never enlarged, in the given format. Throws what sharp throws. */
+/**
+ * Resizes a stored picture to at most `width` px, without enlarging it, and converts it to the format. Throws errors
+ * of the library sharp.
+ */
 export const narrowPicture = (bytes: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> =>
   inTurn(() =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -70,8 +75,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The finished work's place goes directly to the next one that waits, so `running` stays the same and no new call
-    // can take it.
+    // Passes the slot directly to the next waiting call. `running` stays the same, so that no new call can take the
+    // slot.
     if (next) next();
     else running -= 1;
   }

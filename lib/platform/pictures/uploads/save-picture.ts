@@ -15,14 +15,13 @@ import { redrawPicture } from "./redraw-picture";
 import { uploadthingStore } from "./uploadthing-store";
 import type { savedPictureView } from "./views";
 
-/** A stored picture (contract, `POST /uploads`). */
 export type SavedPicture = z.infer<typeof savedPictureView>;
 
 let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
 /**
- * The storage of pictures that this product serves: the bucket when one is set, with the older pictures on the disk,
- * else the disk.
+ * The storage for pictures that this server sends itself. If a bucket is configured, new pictures go there and older
+ * ones are read from disk. Otherwise all are on disk.
  */
 export function ownFiles(): PictureFiles {
   const { bucket } = pictureSettings();
@@ -33,20 +32,19 @@ export function ownFiles(): PictureFiles {
   return own.files;
 }
 
-/** UploadThing when its token is set, else our own storage. */
+/** The store for new pictures: UploadThing if its token is set, else this server's own storage. */
 function pictureStore(): PictureStore {
   const { uploadthingToken } = pictureSettings();
   return uploadthingToken ? uploadthingStore(uploadthingToken) : ownStore(ownFiles());
 }
 
-/** The store that holds the picture with this address. */
 export const storeOf = (address: string): PictureStore =>
   address.startsWith("/") ? ownStore(ownFiles()) : pictureStore();
 
 /**
- * Stores the picture of a multipart call and records its owner. The number of calls is limited by account (`uid`), or
- * by network address for a guest's registration photo (`uid` null). Throws AppError 413, 415, 422, 429 as the
- * contract says.
+ * Stores the picture of a multipart request and records its owner. Requests are limited by account (`uid`), or by IP
+ * address for a guest's registration photo (`uid` null). Throws AppError with status 413, 415, 422 or 429 (contract,
+ * `POST /uploads`).
  */
 export async function savePicture(
   request: Request,

@@ -1,7 +1,10 @@
-/** Kinds of picture that an upload may be (contract, `POST /uploads`). */
+/** Picture formats that may be uploaded (contract, `POST /uploads`). */
 export type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
-/** The kind of a picture by its first bytes, whatever its name and declared type are; null for anything else. */
+/**
+ * Detects a picture's format by its first bytes; its name and declared type are ignored. Returns null for anything
+ * else.
+ */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
@@ -12,10 +15,7 @@ export function sniffImage(bytes: Uint8Array): ImageKind | null {
   return null;
 }
 
-/**
- * Whether the file is AVIF, among the formats that share its container: `avif` or `avis` is the major or a compatible
- * brand.
- */
+/** Detects AVIF among the formats with the same container: `avif` or `avis` is the major or a compatible brand. */
 function isAvif(bytes: Uint8Array, text: (from: number, to: number) => string): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   const end = Math.min((a << 24) | (b << 16) | (c << 8) | d, 128, bytes.length);

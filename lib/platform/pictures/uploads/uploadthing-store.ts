@@ -2,16 +2,16 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import type { PictureStore } from "./picture-store";
 
-/** How long UploadThing may take for one picture, ms. */
+/** The most time for one picture at UploadThing, in ms. */
 const TIMEOUT = 20_000;
 
 /**
- * A picture store at UploadThing, through its SDK. `standIn` is the address of a fake UploadThing in tests. `keep`
- * and `remove` throw AppError `unavailable` (503) when UploadThing refuses or does not answer.
+ * A picture store at the service UploadThing, through its SDK. `standIn` is the address of an UploadThing emulator in
+ * tests. `keep` and `remove` throw AppError `unavailable` (503) if UploadThing rejects a call or does not answer.
  */
 export function uploadthingStore(token: string, standIn?: string): PictureStore {
   const client = async () => {
-    // The SDK is large: it is loaded only where it is used.
+    // The SDK is large, so it is loaded only when it is used.
     const { UTApi, UTFile } = await import("uploadthing/server");
     const urls = standIn ? { ingestUrl: standIn, apiUrl: standIn } : {};
     return { api: new UTApi({ token, logLevel: "None", ...urls }), UTFile };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The answer of `POST /uploads`; sizes in px. Both addresses lead to the same picture. */
+/** The response of `POST /uploads`; sizes in px. Its two addresses lead to the same picture. */
 export const savedPictureView = z.strictObject({
   url: z.string(),
   display_url: z.string(),
