@@ -42,7 +42,10 @@ export const between = (
     .refine((value) => value >= min && value <= max, { error, abort: true, ...coded("range", { min, max }) })
     .meta({ minimum: min, maximum: max });
 
-/** Limits a number, such as an amount or a weight, to two decimals. */
+/** The highest amount, in taka, that a call accepts where nothing else bounds it. */
+export const MOST_TAKA = 100_000_000;
+
+/** Rejects a number, such as an amount or a weight, with more than two decimals. */
 export const twoDecimals = (number: z.ZodNumber, error: () => string): z.ZodNumber =>
   number.refine((value) => Number(value.toFixed(2)) === value, { error, ...coded("decimals", { max: 2 }) });
 

@@ -71,7 +71,7 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
       )}
       {delivery.delivery_status === "out_for_delivery" && (
         <>
-          <HandOver
+          <ReceiverCode
             busy={busy}
             wrong={wrong}
             collect={delivery.collect}
@@ -133,7 +133,7 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
  * The form for the handover. The receiver pays the amount to collect and tells the rider the code; one button
  * confirms both.
  */
-function HandOver({
+function ReceiverCode({
   busy,
   wrong,
   collect,

@@ -18,7 +18,8 @@ export const requiredText = (label: () => string, max: number, missing = () => t
     .max(max, { error: () => texts.tooLong(label(), max) })
     .refine((typed) => typed === "" || isPlain(typed), { error: missing });
 
-const PHONE = /^[\d +-]{7,20}$/;
+/** A phone number after tidyPhone: its digits, and what people type between them. */
+export const PHONE = /^[\d +-]{7,20}$/;
 
 /** A required phone number in any of the forms in which people type one. */
 export const contact = (label: () => string) => {

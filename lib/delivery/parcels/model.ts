@@ -9,7 +9,15 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { ENDED_AS } from "./box-place";
 import { contact, requiredText } from "./field-kinds";
-import { COLLECT_MAX, COLLECT_MIN, PARCEL_KINDS, PARCEL_TYPES, REFUSALS } from "./rules";
+import {
+  COLLECT_MAX,
+  COLLECT_MIN,
+  PARCEL_KINDS,
+  PARCEL_TYPES,
+  REFUSALS,
+  WEIGHT_MAX,
+  WEIGHT_MIN,
+} from "./rules";
 import { PARCEL_STATUSES } from "./transitions";
 
 const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[name];
@@ -37,10 +45,13 @@ export const writtenItself = z.object({
   /** The weight in kg; null for a document. Its rule depends on the parcel type (lib/delivery/bookings/schema.ts). */
   weight: field(
     z.number().nullable(),
-    z.unknown().optional().meta({
-      type: "number",
-      description: "Kg, 0.01 to 100 with at most two decimals; a document's is ignored.",
-    }),
+    z
+      .unknown()
+      .optional()
+      .meta({
+        type: "number",
+        description: `Kg, ${WEIGHT_MIN} to ${WEIGHT_MAX} with at most two decimals; a document's is ignored.`,
+      }),
     "number",
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText as text } from "@/lib/delivery/parcels/field-kinds";
+import { PHONE, requiredText as text } from "@/lib/delivery/parcels/field-kinds";
 import { groupedDigits, tidyPhone } from "@/lib/platform/latin-digits";
 import { field } from "@/lib/platform/model/fields";
 import { validationTexts as texts } from "@/lib/texts/validation";
@@ -13,7 +13,7 @@ export const application = z.object({
       .string({ error: () => texts.riderPhoneRequired })
       .overwrite(tidyPhone)
       .min(1, { error: () => texts.riderPhoneRequired, abort: true })
-      .regex(/^[\d +-]{7,20}$/, { error: () => texts.phoneShape }),
+      .regex(PHONE, { error: () => texts.phoneShape }),
     "text",
   ),
   address: field(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
-import { twoDecimals, upTo } from "@/lib/platform/field-codes";
+import { MOST_TAKA, twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { codedField, field } from "@/lib/platform/model/fields";
@@ -47,7 +47,7 @@ export const writtenDecision = z.object({
       z
         .number({ error: () => validationTexts.amountNumber })
         .min(0, { error: () => validationTexts.amountNumber })
-        .max(100_000_000, { error: () => validationTexts.amountLarge }),
+        .max(MOST_TAKA, { error: () => validationTexts.amountLarge }),
       () => validationTexts.amountDecimals,
     ),
     "number",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { phoneField } from "@/lib/people/users/addresses/model";
-import { coded, twoDecimals } from "@/lib/platform/field-codes";
+import { coded, MOST_TAKA, twoDecimals } from "@/lib/platform/field-codes";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { checkoutTexts } from "@/lib/texts/checkout";
@@ -140,7 +140,7 @@ export const refundInput = z.object({
     z
       .number({ error: () => texts.amountNumber })
       .positive({ error: () => texts.amountPositive })
-      .max(100_000_000, { error: () => texts.amountLarge }),
+      .max(MOST_TAKA, { error: () => texts.amountLarge }),
     () => texts.amountDecimals,
   ).optional(),
   refunded: amount.optional(),
