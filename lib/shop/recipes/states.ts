@@ -40,5 +40,8 @@ export const isRestorable = (
 
 export const LISTED = { listed: true } as const;
 
-/** Matches listed and unlisted recipes. It names `listed`, so that the list's indexes can provide the sort order. */
+/**
+ * Matches listed and unlisted recipes, that is, all. It names `listed` so that MongoDB can use the list's indexes for
+ * the sort order.
+ */
 export const EVERYWHERE = { listed: { $in: [true, false] } };
