@@ -9,7 +9,8 @@ export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 
 /**
- * How long progress is stored, in ms. Yoghurt takes a night and a day; after three days stored progress is useless.
+ * How long progress is stored, in ms. A dish may take more than a day (yoghurt), but after three days nobody
+ * continues it.
  */
 export const KEPT_FOR = 3 * 86_400_000;
 const MAX_TICKS = 200;
