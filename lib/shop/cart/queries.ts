@@ -17,7 +17,7 @@ export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]
 
 /**
  * Reads the cart's lines for a transaction that depends on them. It also writes the cart: if another transaction
- * changes the cart meanwhile, the two conflict and one is retried.
+ * changes the cart at the same time, the two conflict and one is retried.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(

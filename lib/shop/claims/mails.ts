@@ -49,7 +49,7 @@ const payloads = {
 export type ClaimMail = MailOf<typeof payloads>;
 
 /**
- * Returns the mails after a change of a claim's state. The kitchen is told about a new claim, and about one whose
+ * Returns the mails after a change of a claim's state. The kitchen is told about a new claim, and about a claim whose
  * delivery came back. The buyer is told the kitchen's answer. Both are told a decision.
  */
 export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {

@@ -52,8 +52,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Returns false for expired progress. Also returns false for a time far in the future, which a clock that was set
- * back can cause.
+ * Returns false for expired progress. Also returns false if the time is far in the future: the device's clock was set
+ * back after the progress was stored.
  */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;

@@ -18,8 +18,8 @@ export type InBangla = {
 };
 
 /**
- * Returns the Bangla fields that are out of date. A Bangla field is out of date if its original was changed, now or
- * earlier, and no Bangla text was sent then or since.
+ * Returns the Bangla fields that are out of date: their original was changed, now or earlier, and no new Bangla text
+ * has been sent since.
  */
 export function staleAfter(
   before: Twins & { staleBn: readonly BanglaField[] },

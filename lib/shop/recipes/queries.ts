@@ -81,7 +81,7 @@ export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
     .toArray();
 }
 
-/** Returns those of the ids whose recipe is not deleted. */
+/** Returns those ids that belong to recipes that are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()

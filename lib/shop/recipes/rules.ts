@@ -50,7 +50,7 @@ export const LIMITS = {
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
-/** Returns true for the recipe's author and for admins, who may change and delete it. */
+/** Returns true if the viewer is the recipe's author or an admin. Only these can change and delete it. */
 export const canEdit = (
   viewer: { uid: string; role: string } | null,
   recipe: { authorId: string },

@@ -15,7 +15,7 @@ export type TakenPortions = AskedPortions & {
   /** True if the portions were subtracted from the recipe's own stock. False if the recipe has no limit. */
   fromRecipe: boolean;
   /**
-   * The day in Dhaka on whose sales in the kitchen the portions count. Set even if the kitchen has no limit per day.
+   * The day in Dhaka for which the kitchen counts the portions as sold. Set even if the kitchen has no limit per day.
    */
   day: string;
 };

@@ -171,7 +171,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  // A second ingredient may follow without a comma: "1 kg beef 500 g potatoes".
+  // In "1 kg beef 500 g potatoes" a second ingredient follows without a comma.
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;

@@ -33,8 +33,8 @@ const knownDensity = (food: string) => {
 export type NounPart = { of: number; one: string; many: string; written: string };
 
 /**
- * An ingredient line in pieces. A page can write it for any servings and units without parsing the line again. `text`
- * is the author's own text, if the pieces differ from it.
+ * An ingredient line in pieces, from which a page can write the line for any servings and units without parsing it.
+ * `text` is the author's own text, if the pieces differ from it.
  */
 export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
@@ -47,7 +47,7 @@ const sameAmount = (a: Item, b: Item): boolean =>
 
 /**
  * Splits an ingredient line into pieces. If the author's corrections do not fit the text, the pieces come from the
- * corrections instead of the text. They are shown once the line is scaled or converted.
+ * corrections instead. Pages then show the text unless the line is scaled or converted.
  */
 export function patternOf(
   { text: written, items }: IngredientLine,
