@@ -9,7 +9,7 @@ export const cartLine = z.object({
   quantity: z.int(),
   /** The price that the buyer last saw, in poisha. */
   pricePoisha: z.int(),
-  /** Kind, weight and portion of the offer as the buyer last saw them. `boxKeyOf` joins them to one text. */
+  /** Kind, weight and portion of the delivered box as the buyer last saw them, joined to one text by `boxKeyOf`. */
   boxKey: z.string(),
 });
 

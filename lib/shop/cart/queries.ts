@@ -16,8 +16,8 @@ export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]
 }
 
 /**
- * Reads the cart's lines for a transaction that depends on them. Also writes the cart: a concurrent change then
- * causes a conflict, and one of the two transactions is retried.
+ * Reads the cart's lines for a transaction that depends on them. It also writes the cart: if another transaction
+ * changes the cart at the same time, the two conflict and one is retried.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(
@@ -55,8 +55,8 @@ export async function insertCartItem(userId: string, line: CartLine): Promise<bo
 }
 
 /**
- * Sets a line's quantity, and the price and contents that the buyer saw. Returns false if the recipe is not in the
- * cart.
+ * Sets a line's quantity, and the price and contents that the buyer saw. Returns false if the cart does not contain
+ * the recipe.
  */
 export async function updateCartItem(userId: string, { recipeId, ...seen }: CartLine): Promise<boolean> {
   const { matchedCount } = await cartDocs().updateOne(
@@ -84,8 +84,8 @@ export async function dropFromCart(userId: string, recipeIds: string | string[],
 }
 
 /**
- * Removes bought lines from a person's cart, in the transaction that completes the purchase. If a quantity was raised
- * during the purchase, the difference remains. Recipes added during the purchase also remain.
+ * Removes bought lines from a person's cart, in the transaction that completes the purchase. If the buyer raised a
+ * quantity or added a recipe during the purchase, the addition remains.
  */
 export async function dropBoughtLines(
   userId: string,
@@ -101,8 +101,7 @@ export async function dropBoughtLines(
     const line = rest.get(idText(item.recipeId));
     return line ? [{ ...item, quantity: line.quantity }] : [];
   });
-  // The cart is read and written in one transaction. If it changes in between, the write conflicts and the
-  // transaction is retried.
+  // If another call changes the cart after the read above, this write conflicts and the transaction is retried.
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 

@@ -12,8 +12,8 @@ export const CART_LIMIT = 100;
 export const QUANTITY_MAX = 100;
 
 /**
- * Returns the lines that remain in the cart after `bought` is bought. If a line's quantity exceeds the bought
- * quantity, the difference remains.
+ * Returns the lines that remain in the cart after a purchase of `bought`. If a line has a larger quantity than was
+ * bought, the difference remains.
  */
 export function withoutBought(
   lines: readonly CartLine[],
@@ -31,8 +31,8 @@ export function withoutBought(
 type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
 
 /**
- * Groups the cart by kitchen, in the order in which the kitchens were added. Leaves out hidden recipes and recipes
- * without a price for sale. Amounts are in taka, exact to the poisha.
+ * Groups the cart by kitchen. The kitchen whose recipe was added first comes first. Leaves out recipes that are not
+ * listed or not for sale. Amounts are in taka, exact to the poisha.
  */
 export function boxesOf(items: readonly Filled[]): CartBox[] {
   const boxes = new Map<string, CartBox>();

@@ -9,7 +9,7 @@ const quantity = z.int().min(1);
 export const cartItemView = recipeView.extend({ quantity });
 export type CartItem = z.infer<typeof cartItemView>;
 
-/** The part of the cart that one kitchen would pack and deliver together. */
+/** The part of the cart that comes from one kitchen. It is packed and delivered together. */
 export const cartBoxView = z.strictObject({
   sellerId: objectId,
   sellerName: z.string(),

@@ -9,8 +9,8 @@ import { listToDecide } from "./queries";
 import { claimedPoisha } from "./rules";
 
 /**
- * Lists claims that an administrator must decide, the oldest first. They have no retry, because they are decided on
- * the claim's own page.
+ * Lists claims that an administrator must decide, the oldest first. `retry` is null, because an administrator decides
+ * a claim on its own page.
  */
 const claim: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,

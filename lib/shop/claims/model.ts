@@ -94,7 +94,7 @@ export const claimModel = writtenClaim.extend({
   answerUntil: momentCodec()
     .nullable()
     .describe("Until when its kitchen has to answer; null: nobody waits for that."),
-  /** Since when the claim has been waiting for an administrator's decision. null if no decision is due. */
+  /** Since when an administrator must decide the claim. null if no decision is due. */
   toDecideSince: momentCodec().nullable(),
   answer: z.string().nullable().describe("What the kitchen says to it."),
   decision: decision.nullable(),

@@ -85,7 +85,7 @@ const claimTable = tableQueries({
 });
 
 /**
- * Selects claims, newest first: those that a person made, and those against the person's kitchen. `uid` null selects
+ * Selects claims that a person made and claims against the person's kitchen, newest first. If `uid` is null, selects
  * all claims.
  */
 const planOf = (uid: string | null): TablePlan<ClaimDoc> => {

@@ -46,8 +46,8 @@ export const readClaim = async (id: string, viewer: Reader): Promise<Claim> =>
   toClaim(await requireClaim(id, viewer), viewer);
 
 /**
- * Returns a page of the dashboard's list of claims. `part` applies only to admins; others always get all their
- * claims.
+ * Returns a page of the dashboard's list of claims. Only for an admin, `part` selects which claims. Other viewers get
+ * all claims that concern them.
  */
 export async function readClaimsPage(viewer: Reader, { part, page }: { part: ClaimPart; page: number }) {
   const isDesk = viewer.role === "admin" && part === "to_decide";
@@ -58,7 +58,10 @@ export async function readClaimsPage(viewer: Reader, { part, page }: { part: Cla
 export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
   (await listToAnswer(viewer.uid)).map((claim) => toClaim(claim, viewer));
 
-/** Returns for each order, keyed by its id, its claim, or until when one can be opened. */
+/**
+ * Returns, by order id, the order's claim. If there is none, returns the time until which one can be opened. Leaves
+ * out orders for which no claim can be opened.
+ */
 export async function readClaimsOfOrders(
   orderIds: readonly string[],
   now = new Date(),

@@ -1,4 +1,4 @@
-/** States of a claim (contract, "Claims"). This file may be imported in the browser. */
+/** States of a claim (contract, "Claims"). This file can be imported in the browser. */
 export const CLAIM_STATES = ["open", "accepted", "contested", "unanswered", "decided"] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 

@@ -23,5 +23,5 @@ export type Claim = z.infer<typeof claimView>;
 /** The response of `POST /claims/{id}/answer`. */
 export const answeredClaimView = z.strictObject({ state: z.enum(CLAIM_STATES) });
 
-/** What an order's card shows about claims: its claim, or until when one can be opened. */
+/** What an order's card shows about claims: the order's claim, or the time until which one can be opened. */
 export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

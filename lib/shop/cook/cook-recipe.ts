@@ -7,7 +7,7 @@ import { readTimes, type StepTime } from "./read-times";
 
 /**
  * An ingredient line in the chosen servings and units. `pieces` alternates text and amount, beginning with text.
- * `key` is a hash of the author's own text. A line that its author has changed therefore no longer counts as ticked.
+ * `key` is a hash of the line as its author wrote it. If the author changes the line, it is no longer ticked.
  */
 export type CookLine = { key: string; pieces: string[]; heading?: true };
 
@@ -32,7 +32,10 @@ export const cookLines = (patterns: readonly LinePattern[], view: View): CookLin
     ...(pattern.heading && { heading: true }),
   }));
 
-/** Joins neighbouring pieces of one kind, so that text and amounts alternate, beginning with text. */
+/**
+ * Joins neighbouring pieces of the same kind (text or amount). The result alternates text and amount, beginning with
+ * text.
+ */
 function inTurn(pieces: readonly WrittenLine[]): string[] {
   const all = [""];
   for (const { text, amount } of pieces) {

@@ -6,7 +6,9 @@ import { findPhrases, formsOf, phraseIndex, tokensOf } from "../recipes/foods/ph
 
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
-/** Words for a whole section of a shop: "slide in the fish" means every ingredient line whose food is fish. */
+/**
+ * Words that mean all foods of a shop section: "slide in the fish" means every ingredient line whose food is a fish.
+ */
 const KINDS: Record<string, readonly Aisle[]> = {
   fish: ["fish"],
   মাছ: ["fish"],
@@ -16,8 +18,8 @@ const KINDS: Record<string, readonly Aisle[]> = {
 };
 
 /**
- * Phrases that mean several ingredient lines at once, each with a pattern of those lines. Both patterns match text
- * that is normalized for search.
+ * Phrases that mean several ingredient lines at once, each with a pattern that matches those lines. Both patterns are
+ * for text that is normalized for search.
  */
 const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [
@@ -37,7 +39,7 @@ const ENDINGS = new Set(
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** The most ingredient lines that are shown with one step. A step that names more is about all ingredients. */
+/** The most ingredient lines shown with one step. If a step names more, it is about all ingredients. */
 const MAX_LINES = 16;
 
 /** Finds the ingredient lines that a step's text names. Returns their indexes in order, at most `MAX_LINES`. */
@@ -72,8 +74,8 @@ class Named {
   private readonly foods = new Map<Food, number[]>();
   private readonly words = new Map<string, number[]>();
   /**
-   * Words of names whose ending a step may leave out. Only the exact form matches: "the chilli" is chilli powder,
-   * "the chillies" are not.
+   * Names without their ending, which a step may leave out: "chilli" for chilli powder. Only the exact word matches:
+   * "the chilli" is chilli powder, "the chillies" are not.
    */
   private readonly exact = new Map<string, number[]>();
 
@@ -93,8 +95,8 @@ class Named {
   }
 
   in(text: string): number[] {
-    // Whole foods are matched first and blanked out: if the recipe has coconut milk, "coconut milk" does not also
-    // match "milk".
+    // Full names of foods are matched first, then replaced by spaces. So "coconut milk" does not also match "milk" if
+    // the recipe has coconut milk.
     const taken = findPhrases(text, foodIndex).filter(({ value }) => this.foods.has(value));
     const rest = [...taken].reverse().reduce((left, { start, end }) => blanked(left, start, end), text);
     const exact = new Set(tokensOf(rest).map(({ word }) => word));
@@ -110,7 +112,10 @@ class Named {
   }
 }
 
-/** Adds an index to a list once. Comparing the last entry is enough, because lists are filled line by line. */
+/**
+ * Adds an index to a list unless it is there. Comparing the last entry is enough, because indexes are added in
+ * ascending order.
+ */
 function put<K>(places: Map<K, number[]>, key: K, at: number): void {
   const known = places.get(key);
   if (!known) places.set(key, [at]);

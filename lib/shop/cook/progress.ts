@@ -9,7 +9,8 @@ export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 
 /**
- * How long progress is stored, in ms. Yoghurt takes a night and a day; after three days stored progress is useless.
+ * How long progress is stored, in ms. A dish may take more than a day (yoghurt), but after three days nobody
+ * continues it.
  */
 export const KEPT_FOR = 3 * 86_400_000;
 const MAX_TICKS = 200;
@@ -51,8 +52,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Returns false for expired progress. Also returns false for a time far in the future, which a clock that was set
- * back can cause.
+ * Returns false for expired progress. Also returns false if the time is far in the future: the device's clock was set
+ * back after the progress was stored.
  */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;

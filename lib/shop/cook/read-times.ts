@@ -13,7 +13,10 @@ export const OVERNIGHT = 8 * 3_600;
 const MAX_SECONDS = 24 * 3_600;
 /** The shortest time that gets a timer, in seconds. */
 const MIN_SECONDS = 5;
-/** The most numbers that are read from one step. A step of 10,000 characters may consist only of numbers. */
+/**
+ * The most numbers that are read from one step. Limited, because a step of 10,000 characters may consist only of
+ * numbers.
+ */
 const MAX_NUMBERS = 40;
 export const MAX_TIMES = 6;
 
@@ -78,7 +81,10 @@ export function readTimes(written: string): StepTime[] {
     }));
 }
 
-/** Finds numbers followed by a unit. A number without a unit uses the previous one: "and boil for 2 more". */
+/**
+ * Finds numbers followed by a unit of time. In "and boil for 2 more", the number gets the unit of the number before
+ * it.
+ */
 function numbered(text: string): Read[] {
   const found: Read[] = [];
   let looked = 0;
@@ -132,7 +138,8 @@ function withMinutes(hours: Read, behind: string): Read | null {
 }
 
 /**
- * Reads a time such as "1:20 hours" if the number found is its minutes (20). Returns null for text in another form.
+ * Reads a time such as "1:20 hours". The number found must be its minutes (20). Returns null if the text has another
+ * form.
  */
 function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
   const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
@@ -149,8 +156,8 @@ function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: s
 }
 
 /**
- * Returns the length of the unit in the text, in characters, and the unit in seconds. Returns null without a unit, or
- * for "second" as an ordinal ("the first second").
+ * Returns the unit after a number: its length in the text, in characters, and its duration in seconds. Returns null
+ * without a unit, or if "second" is an ordinal ("the first second").
  */
 function unitOf(number: string, behind: string): [length: number, seconds: number] | null {
   for (const [pattern, seconds] of UNITS) {
@@ -177,8 +184,8 @@ const whole = (text: string): Read[] =>
   );
 
 /**
- * Joins two neighbouring times that belong together: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or
- * overnight". Returns null for two separate times.
+ * Joins two neighbouring times that are one time: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or
+ * overnight". Otherwise returns null.
  */
 function join(first: Read, second: Read, between: string, behind: string): Read | null {
   const place = { start: first.start, end: second.end };

@@ -1,8 +1,8 @@
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * A timer for one time of one step, both counted from 0. A running timer stores when it ends (`endsAt`, ms since
- * 1970), so that it survives a reload. A paused timer stores the time `left` (ms).
+ * A timer for one time in one step. `step` and `time` are indexes from 0. A running timer stores when it ends
+ * (`endsAt`, ms since 1970), so that it survives a reload. A paused timer stores the time left (`left`, ms).
  */
 export type Timer = { step: number; time: number; seconds: number } & ({ endsAt: number } | { left: number });
 
@@ -40,7 +40,7 @@ export const resumeTimer = (timer: Timer, now: number): Timer => ({
   endsAt: now + leftOf(timer, now),
 });
 
-/** Adds a minute to a timer. A timer that has ended will end a minute from now. */
+/** Adds a minute to a timer. If the timer has ended, it ends again in one minute. */
 export const addMinute = (timer: Timer, now: number): Timer =>
   "endsAt" in timer
     ? { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }

@@ -9,7 +9,7 @@ import { recipe, writtenRecipe } from "@/lib/shop/recipes/model";
  */
 export const carried = writtenRecipe.omit({ allergens: true, boxesLeft: true });
 
-/** Fields for which schema.org has no exact property. A file stores them in `ranna:recipe`. */
+/** Fields for which schema.org has no exact property. An exported file has them in `ranna:recipe`. */
 export const ownWords = carried
   .omit({
     title: true,
@@ -24,5 +24,5 @@ export const ownWords = carried
   })
   .extend({ staleBn: recipe.shape.staleBn });
 
-/** Fields that only files exported by this site contain. */
+/** Fields that an import reads only from files exported by this site. */
 export const onlyOwn = ownWords.omit({ cookingTime: true, difficulty: true, price: true, staleBn: true });

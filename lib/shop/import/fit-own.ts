@@ -13,9 +13,9 @@ const rules = sentOf(onlyOwn);
 type Read = Partial<z.output<typeof rules>>;
 
 /**
- * Checks the fields that only files exported by this site contain. Leaves out unreadable fields with a warning. Also
- * leaves out contradictions: a kind (kit or cooked) without its required facts, and a Bangla list that differs in
- * length from its original.
+ * Checks the fields that only files exported by this site contain. Leaves out unreadable fields, with a warning. Also
+ * leaves out fields that contradict others: a kind (kit or cooked) without its required facts, and a Bangla list that
+ * differs in length from its original.
  */
 export function fitOwn(
   own: Json,

@@ -15,12 +15,12 @@ import type { RecipeToComplete } from "./views";
 
 type Note = { path: string; message: string };
 
-/** Characters of a step that are read: as many as all steps of a recipe may have together. */
+/** The most characters that are read of one step: as many as all steps of a recipe may have together. */
 const LONGEST_STEP = LIMITS.entry * LIMITS.entries;
 
 /**
  * Converts an imported recipe to a body of `POST /addrecipe`, cut to its limits. `warnings`: what was left out or
- * changed. `missing`: fields still missing or wrong, in the words of that call's errors.
+ * changed. `missing`: the errors that `POST /addrecipe` would report for missing or wrong fields.
  */
 export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
@@ -83,7 +83,7 @@ const once = (notes: readonly Note[]): Note[] => [
 ];
 
 function cut(text: string, max: number, onCut: () => void): string {
-  // Normalizes only the beginning. Normalizing megabytes to get a few hundred characters would take too long.
+  // Only the beginning is normalized, because normalizing megabytes takes too long.
   const tidy = tidyText(text.slice(0, 8 * max));
   const signs = [...tidy];
   if (signs.length <= max && text.length <= 8 * max) return tidy;
@@ -92,8 +92,8 @@ function cut(text: string, max: number, onCut: () => void): string {
 }
 
 /**
- * Returns at most the first `2 * LIMITS.entries` entries with visible text. They are cut before they are normalized,
- * because normalizing takes time.
+ * Returns the entries with visible text, at most `2 * LIMITS.entries`. Each is cut before it is normalized, because
+ * normalizing takes time.
  */
 function written(lines: readonly string[], onCut = () => {}): string[] {
   const first = lines.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
@@ -101,9 +101,7 @@ function written(lines: readonly string[], onCut = () => {}): string[] {
   return first.map((text) => tidyText(text.slice(0, LONGEST_STEP))).filter(isVisible);
 }
 
-/**
- * Splits a step that is too long, at ends of sentences or else between words. No piece exceeds the limit of an entry.
- */
+/** Splits a step that is too long for one entry. It is split at ends of sentences, or else between words. */
 function pieces(step: string, onSplit: () => void): string[] {
   const signs = [...step];
   const parts: string[] = [];
@@ -126,7 +124,7 @@ function imageOf(images: readonly string[], baseUrl: string, onDrop: (found: str
   return kept ?? "";
 }
 
-/** Returns the tags: the keywords, and categories that this site does not have. */
+/** Returns the tags: the keywords, and those categories that this site does not have. */
 function tagsOf(
   { keywords, categories }: ImportedRecipe,
   category: string | null,
@@ -175,8 +173,8 @@ function minutesText(minutes: number): string {
 }
 
 /**
- * Matches a number, with the rest of a range ("4-6") or of a size ("9x13"). `SIZE` matches text after a number that
- * does not count people.
+ * `NUMBER` matches a number, a range ("4-6") or a size ("9x13"). `SIZE` matches text after a number if the number is
+ * a measure and does not count people.
  */
 const NUMBER = /\d[\d.,]*(?:\s*(?:-|–|—|to)\s*\d[\d.,]*)?((?:\s*(?:x|×|by)\s*\d[\d.,]*)*)/giu;
 const SIZE = new RegExp(
@@ -186,7 +184,7 @@ const SIZE = new RegExp(
 
 /**
  * Returns the first whole number that is not a size: "4", "Serves 4-6", "৪ জন" and "One 20 cm cake (8 slices)" give
- * 4, 4, 4 and 8. Returns null for none, or if it is too large.
+ * 4, 4, 4 and 8. Returns null if there is none, or if it is too large.
  */
 function servingsOf(text: string, onUnread: () => void): number | null {
   const said = latinDigits(text.slice(0, 200));

@@ -13,8 +13,8 @@ export function excerpt(text: string): string {
 }
 
 /**
- * Returns the text from where it stops being valid JSON, using the position in the parser's message. Without a
- * position, returns the last words.
+ * Returns the part of a text from which it is no valid JSON. The position is read from the parser's error message. If
+ * the message has none, returns the last words.
  */
 export function brokenAt(text: string, { message }: Error): string {
   const position = Number(/ position (\d+)/.exec(message)?.[1] ?? Number.NaN);
@@ -24,8 +24,8 @@ export function brokenAt(text: string, { message }: Error): string {
 }
 
 /**
- * Lists the types of documents without a recipe, for an error message. Without types, lists the names of their first
- * fields.
+ * For an error message: lists the types of documents that contain no recipe. If they have no types, lists the names
+ * of their first fields.
  */
 export function kindsOf(documents: readonly unknown[]): string {
   const first = documents.flatMap(listOf).slice(0, 20);

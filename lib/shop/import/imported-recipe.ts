@@ -24,8 +24,8 @@ export type ImportedRecipe = {
   /** The price in taka, or null if the file has no price in taka. */
   price: number | null;
   /**
-   * Values of the file that were left out, because they are unreadable or a recipe has no field for them. `path` is
-   * the recipe field that they were read for.
+   * Values of the file that could not be read as a recipe's field. They are left out of the recipe. `path` is the
+   * name of that field.
    */
   unread: Unread[];
 };
@@ -37,13 +37,16 @@ export type Json = { readonly [key: string]: unknown };
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The most entries of a list that are read: ten times what a recipe may have. A file may contain half a million. */
+/**
+ * The most entries of a list that are read: ten times as many as a recipe may have. Limited, because a file may
+ * contain half a million.
+ */
 export const MAX_LOOKED_AT = 10 * LIMITS.entries;
 
 /**
- * Returns the entries of a list, or a single value as a list of one; at most `MAX_LOOKED_AT`. Flattens nested lists.
- * JSON-LD's `@list` and `@set` are lists. An object with numbers as keys is also a list: PHP writes a list with gaps
- * in that form.
+ * Returns the entries of a list, at most `MAX_LOOKED_AT`. A single value becomes a list of one. Nested lists are
+ * flattened. JSON-LD's `@list` and `@set` count as lists, and so does an object with numbers as keys: PHP writes a
+ * list with gaps in that form.
  */
 export function listOf(value: unknown): readonly unknown[] {
   const list = entriesOf(value);

@@ -3,9 +3,7 @@ import { AppError } from "@/lib/platform/errors";
 /** The deepest allowed nesting of lists and objects. It limits the recursion of functions that read them. */
 const MAX_DEPTH = 40;
 
-/**
- * Works like JSON.parse, but throws AppError `too_large` (413) for text that is nested too deep, before parsing it.
- */
+/** Works like JSON.parse. If the text is nested too deep, throws AppError `too_large` (413) before parsing it. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError("too_large", "importTooDeep");
   return JSON.parse(text);

@@ -21,8 +21,8 @@ import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 /** The most values that are reported as unreadable. */
 const MAX_UNREAD = 100;
 /**
- * How many characters of a step's text are searched for its sub-steps. The time of each search is proportional to
- * this number.
+ * How many characters of a step's text are searched for the texts of its sub-steps. Limited, because each sub-step is
+ * one search.
  */
 const MAX_SAID = 4 * LIMITS.entry;
 
@@ -56,7 +56,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     if (what !== "") unread.push({ path, what });
   };
   const own = node["ranna:recipe"];
-  // Files exported by this site contain plain text, not HTML: "&amp;" means "&amp;".
+  // Files exported by this site contain plain text, so "&amp;" in them is not decoded. Other files contain HTML.
   const isOurs = isJson(own);
   const ours: Json = isOurs ? own : {};
   const recipe: ImportedRecipe = {
@@ -102,7 +102,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
 }
 
 /**
- * Returns the first text of a value, for quoting it in a warning. For an object: its name, price, type, address or
+ * Returns a text that identifies an unreadable value in a warning. For an object: its name, price, type, address or
  * first key.
  */
 const shown = (value: unknown): string =>
@@ -142,7 +142,7 @@ function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   if (isJson(given) && amount === "" && textOf(given.value) === "") lost(given);
   const unit = unitOf(measured) || unitOf(node);
   const [food] = textsOf(node.name ?? node.food ?? node.ingredient ?? node.item);
-  // Without an amount, the unit is left out: "0 g salt" becomes "salt".
+  // If the amount is zero or unreadable, the unit is left out too: "0 g salt" becomes "salt".
   return writtenLine(amount, amount === "" && given !== undefined ? "" : unit, food, firstText(node.note));
 }
 
@@ -224,14 +224,14 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
     const steps = stepsOf(inner, plain, lost);
-    // A step with its own text remains one step, even with several lines, because other programs count it as one. Its
-    // sub-steps are added only if the text does not contain them.
+    // A step with its own text remains one step, even if the text has several lines, because other programs count it
+    // as one. Sub-steps that the text does not contain are added after it.
     if (own !== "") {
       const said = own.slice(0, MAX_SAID);
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];
     }
     if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
-    // The name of an empty section or list is not a step.
+    // A name is a step only if the object is not an empty section or list.
     if (
       name !== "" &&
       inner === undefined &&

@@ -11,9 +11,9 @@ const MAX_SCRIPTS = 500;
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
 /**
- * Returns the JSON-LD documents in a text: the text itself, or the script elements of an HTML page. `refused`
- * contains the errors of unreadable script elements. Throws AppError `malformed_upload` (400) without a readable
- * document, `too_large` (413) for deep nesting or too many documents.
+ * Returns the JSON-LD documents in a text. The text is a document itself, or an HTML page with script elements.
+ * `refused` contains the errors of unreadable script elements. Throws AppError `malformed_upload` (400) if no
+ * document is readable, `too_large` (413) for deep nesting or too many documents.
  */
 export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {
   // Removes the byte order mark that some editors write before a text.

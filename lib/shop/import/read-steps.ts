@@ -17,7 +17,7 @@ export function htmlToText(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_ESCAPED && /[<&]/.test(plain); round += 1) {
     const before = plain.replace(BREAK, "\n").replace(TAG, "");
-    // "R&amp;D" may become "R&D" and nothing else. After the first round, only entities that end with ";" are
+    // "R&amp;D" must become "R&D" and not change again. So after the first round only entities that end with ";" are
     // decoded.
     plain = round === 0 ? decodeHTML(before) : decodeHTMLStrict(before);
     if (plain === before) break;
@@ -47,8 +47,8 @@ const numberOf = (step: string) => {
 };
 
 /**
- * Removes the numbers written before steps, and splits a step that contains several numbered steps. Numbers that are
- * not in sequence remain, because they do not number the steps.
+ * Removes the numbers written before steps, and splits a step that contains several numbered steps. If the numbers
+ * are not in sequence, all remain, because they do not number the steps.
  */
 export function withoutNumbers(all: readonly string[]): string[] {
   const steps = all.slice(0, MAX_LOOKED_AT);
@@ -64,8 +64,8 @@ export function withoutNumbers(all: readonly string[]): string[] {
 }
 
 /**
- * Splits "1. Boil. 2. Fry." into two steps. Two numbers are enough if they follow a sentence's end or a line break.
- * Otherwise there must be three or more.
+ * Splits "1. Boil. 2. Fry." into two steps. Two numbers are enough if the second follows a sentence's end or a line
+ * break. Otherwise at least three are required.
  */
 function parts(step: string): string[] {
   if (numberOf(step).number !== 1) return [step];

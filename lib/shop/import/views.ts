@@ -5,7 +5,7 @@ import { carried } from "./carried";
 
 const notes = z.array(z.strictObject({ path: z.string(), message: z.string() }));
 
-/** A body for `POST /addrecipe`, complete once the missing fields are filled in. */
+/** A body for `POST /addrecipe` that may still lack fields. */
 const readRecipeView = answerView(carried).extend({
   category: z.string().describe('One of ours; "" when it has to be chosen.'),
   difficulty: z.string().describe('"" when it has to be chosen.'),

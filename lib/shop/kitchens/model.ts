@@ -13,7 +13,8 @@ import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules"
 const sentText = (max: number, error: () => string) =>
   z
     .string({ error })
-    // Rejects a far too long text before normalizing it. Its error message still names the limit `max`.
+    // A far too long text is rejected before it is normalized. The error message names the limit `max`, not the
+    // higher limit used here.
     .refine((text) => text.length <= 4 * max, { error, abort: true, ...coded("too_long", { max }) })
     .meta({ maxLength: 4 * max })
     .transform((text) =>
@@ -81,7 +82,7 @@ export const writtenKitchen = z.object({
   ),
 });
 
-/** The data that decides if a kitchen can sell: the seller's settings and the portions sold. */
+/** The data that decides whether a kitchen can sell: the seller's settings and the number of portions sold. */
 export const openKitchen = writtenKitchen.extend({
   /** The seller's id. */
   _id: idCodec(),
@@ -93,7 +94,10 @@ export const openKitchen = writtenKitchen.extend({
 
 /** The collection `kitchens`. A seller without a document has no limits. */
 export const kitchenModel = openKitchen.extend({
-  /** When the kitchen reopens automatically, because its pause or its day ends. null while it is open. */
+  /**
+   * When the kitchen reopens automatically: at the end of its pause, or of the day whose limit is reached. null while
+   * it is open.
+   */
   reopensAt: stored<Date | null>(),
   createdAt: stored<Date>(),
   updatedAt: stored<Date>(),

@@ -38,8 +38,8 @@ export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRec
 }
 
 /**
- * Creates the kitchen's document if it is missing. Call it outside transactions, because two concurrent inserts in
- * transactions would abort each other.
+ * Creates the kitchen's document if it is missing. Call it outside transactions: if two transactions inserted the
+ * document at once, they would abort each other.
  */
 export async function ensureKitchen(sellerId: string): Promise<void> {
   const now = new Date();
@@ -56,8 +56,9 @@ export async function ensureKitchen(sellerId: string): Promise<void> {
 }
 
 /**
- * Replaces `before`, read in the current transaction, by `after`. Also stores when the kitchen reopens automatically.
- * Throws AppError in_progress if the limit or the counter has changed since the read.
+ * Replaces the kitchen `before`, which was read in the current transaction, by `after`. Also stores when the kitchen
+ * reopens automatically. Throws AppError in_progress if the limit or the number of sold portions has changed since
+ * the read.
  */
 export async function replaceKitchen(
   before: KitchenRecord,
@@ -95,8 +96,8 @@ export async function listTelling(limit: number): Promise<string[]> {
 }
 
 /**
- * Returns the ids of kitchens that reopened by `now` because their pause or their day ended. The longest overdue come
- * first, at most `limit`.
+ * Returns the ids of kitchens whose pause or closed day ended by `now`, at most `limit`. The one that ended first
+ * comes first.
  */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
@@ -109,8 +110,8 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
 }
 
 /**
- * Stores the time of a kitchen's next automatic reopening, or null if the kitchen is open. Returns false if another
- * server has already stored it. Runs in the transaction that revalidates the kitchen's pages.
+ * Stores when a kitchen next reopens automatically, or null if it is open. Returns false if another server has
+ * already stored it. Runs in the transaction that revalidates the kitchen's pages.
  */
 export async function recordReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await kitchenDocs().updateOne(

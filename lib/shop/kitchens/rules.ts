@@ -1,7 +1,7 @@
 import { dayOf, endOf } from "@/lib/platform/days";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** The most portions per day that a seller may set as limit (contract, PATCH /account/kitchen). */
+/** The highest limit of portions per day that a seller can set (contract, PATCH /account/kitchen). */
 export const BOXES_PER_DAY_MAX = 1_000;
 
 export const KITCHEN_STORY_MAX = 2_000;
@@ -45,8 +45,8 @@ export const OPEN_KITCHEN = {
 } as const satisfies KitchenLimits & KitchenWords;
 
 /**
- * Returns the day that a sale counts for, never earlier than the stored day. After midnight, a server with a slow
- * clock must not count a sale for yesterday.
+ * Returns the day for which a sale counts. It is never earlier than the stored day: after midnight, a server with a
+ * slow clock must not count a sale for yesterday.
  */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
   const today = dayOf(now);
@@ -55,8 +55,8 @@ export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
 };
 
 /**
- * Returns how many portions may still be sold today, or null without a limit. Returns 0 if the limit was lowered
- * below the number already sold.
+ * Returns how many portions can still be sold today, or null without a limit. If the limit was lowered below the
+ * number already sold, returns 0.
  */
 export function leftToday(kitchen: KitchenLimits, now: Date): number | null {
   if (kitchen.boxesPerDay === null) return null;
@@ -71,8 +71,8 @@ export function closedReason(kitchen: KitchenLimits, now: Date): "day" | "paused
 }
 
 /**
- * Returns when a closed kitchen reopens automatically, or when the reason for closing changes. Returns null while it
- * is open.
+ * Returns when a closed kitchen reopens automatically. A paused kitchen may then still be closed, because the day's
+ * limit is reached. Returns null while the kitchen is open.
  */
 export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
   switch (closedReason(kitchen, now)) {
@@ -85,7 +85,7 @@ export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
   }
 }
 
-/** Returns the kitchen after the sale of `portions` on the day of `now`. A negative number cancels sales. */
+/** Returns the kitchen after the sale of `portions` at `now`. A negative number cancels sales. */
 export const withSold = <K extends KitchenLimits>(kitchen: K, portions: number, now: Date): K => {
   const day = countedDay(kitchen, now);
   const before = kitchen.day === day ? kitchen.soldToday : 0;

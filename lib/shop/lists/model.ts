@@ -8,7 +8,8 @@ import { listContents } from "./contents/model";
 export const shoppingList = listContents.extend({
   _id: idCodec(),
   /**
-   * Counts the changes of the list. A change is written only if the stored revision is the one it was computed from.
+   * Counts the changes of the list. A change is stored only if the list still has the revision from which the change
+   * was computed.
    */
   revision: z.int(),
   /** Ids of merged guests' lists, newest last, so that no guest's list is merged twice. */

@@ -16,8 +16,8 @@ const NONE: OwnList = { revision: 0, list: EMPTY_LIST, merged: [] };
 /** How many ids of merged guests' lists are stored per person. */
 const MERGED = 50;
 /**
- * The most attempts to write a list. If many calls change one list at once, each attempt succeeds for only one of
- * them.
+ * The most attempts to write a list. If several calls change one list at once, only one of them succeeds and the
+ * others try again.
  */
 const ROUNDS = 200;
 
@@ -34,7 +34,7 @@ export async function readOwnList(userId: string): Promise<OwnList> {
 }
 
 /**
- * Changes a person's list. If another call has written in between, `change` runs again on the newest state, so no
+ * Changes a person's list. If another call has written since the read, `change` runs again on the newest list, so no
  * change is lost. Rethrows the errors of `change`. Throws AppError in_progress (409) after `ROUNDS` attempts.
  */
 export async function changeOwnList<R extends { list: ListContents; merged?: string }>(

@@ -26,7 +26,7 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
     }
     await revalidateRecipePages([id], tx);
   }).catch((error: unknown) => {
-    // A duplicate id means that an earlier try of this call succeeded but its response was lost.
+    // A duplicate id is no error. An earlier attempt of this call stored the recipe, but its response was lost.
     if (!isMadeBefore(error)) throw error;
   });
   return id;

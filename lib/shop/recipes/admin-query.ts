@@ -18,7 +18,7 @@ export const recipeFilters = z.object({
   author: optionalFilter(
     z.string().regex(/^[0-9a-f]{24}$/i, { error: () => texts.mustBeId(texts.fields.author) }),
   ),
-  /** If missing, the table lists all recipes except deleted ones. */
+  /** Without a state, the table lists all recipes except deleted ones. */
   state: optionalFilter(z.enum(RECIPE_STATES, { error: () => texts.unknownValue("state") })),
   sort: optionalFilter(
     z.enum(RECIPE_TABLE_SORTS, { error: () => texts.oneOf(texts.fields.sort, RECIPE_TABLE_SORTS) }),
@@ -29,13 +29,13 @@ export type RecipeFilters = z.output<typeof recipeFilters>;
 export const recipeTableQuery = recipeFilters.extend({ page: pageNumber });
 
 /**
- * The query of `GET /allrecipe/admin`: the recipe filters and paging. Without a size at most 1,000 recipes are
- * returned, without `state` only listed ones.
+ * The query of `GET /allrecipe/admin`: the recipe filters and paging. Without `size` the response contains at most
+ * 1,000 recipes. Without `state` it contains only listed recipes.
  */
 export const allRecipesQuery = pagingQuery.extend(recipeFilters.shape);
 
 /**
- * The table counts and pages through at most this many rows and shows "1,000+" for more. So a page costs the same
- * with 100,000 recipes.
+ * The table counts and pages through at most this many rows. For more rows it shows "1,000+". Without this limit, a
+ * page would cost more the more recipes there are.
  */
 export const RECIPES_COUNTED = 1_000;

@@ -5,7 +5,8 @@ export const MAX_TAGS = 5;
 /** The most tags that the filter offers: those with the most recipes. */
 export const MAX_TAGS_OFFERED = 24;
 /**
- * The limits that the filters "up to" offer: cooking time in minutes (`TIME_STEPS`), price in taka (`PRICE_STEPS`).
+ * The upper limits that the filters offer: of the cooking time in minutes (`TIME_STEPS`), of the price in taka
+ * (`PRICE_STEPS`).
  */
 export const TIME_STEPS = [15, 30, 45, 60, 90, 150, 240];
 export const PRICE_STEPS = [100, 200, 300, 500, 800, 1_500];
@@ -18,8 +19,8 @@ export const MAX_AUTHORS_OFFERED = 24;
 const MAX_LENGTH = 100;
 
 /**
- * Reads the tags of `?tag=fish,quick`. Sorts them and removes duplicates, so that one selection has one address.
- * Returns "" for no tags, null for too many or too long tags.
+ * Reads the tags of `?tag=fish,quick`. Sorts them and removes duplicates, so that the same tags always give the same
+ * address. Returns "" for no tags. Returns null if there are too many tags or one is too long.
  */
 export function readTags(text: string): string | null {
   const tags = [...new Set(splitOnCommas(text).map(tidyTag))].filter(Boolean).sort();

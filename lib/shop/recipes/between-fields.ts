@@ -7,8 +7,8 @@ import { type InBangla, TWINS, type Twins } from "./in-bangla";
 import { type BoxFacts, boxFacts } from "./model";
 
 /**
- * This file holds rules that compare fields of a recipe. They apply to a new recipe, and to a recipe as it is after a
- * change.
+ * The rules in this file compare fields of a recipe with each other. They are checked for a new recipe, and for the
+ * whole recipe after a change.
  */
 
 type BoxGiven = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
@@ -42,10 +42,10 @@ export const boxRules = [
   ),
 ] as const;
 
-/** Validates all facts of a delivered box together, with the rules between them. */
+/** Validates all facts of a delivered box, including the rules that compare them with each other. */
 export const wholeBox = sentOf(boxFacts).check(...boxRules);
 
-/** A list in Bangla must have as many entries as the list in the recipe's first language. */
+/** A list in Bangla must have as many entries as the original list. */
 const asMany = (field: "ingredientsBn" | "instructionsBn") =>
   z.refine<Partial<Twins> & InBangla>(
     (sent) => !sent[field]?.length || sent[field].length === sent[TWINS[field]]?.length,
@@ -54,7 +54,7 @@ const asMany = (field: "ingredientsBn" | "instructionsBn") =>
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 
 const entries = () => z.array(z.string()).optional();
-/** Validates the lists in Bangla together with the lists in the first language, as they are after a change. */
+/** Compares the lists in Bangla with the original lists, as both are after a change. */
 export const wholeTwins = z
   .object({
     ingredients: entries(),

@@ -1,6 +1,6 @@
 import type { BoxFacts } from "./model";
 
-/** The facts of a delivered box whose cook has stated none. */
+/** The facts of a delivered box if its cook has stated none of them. */
 const NOT_TOLD: BoxFacts = {
   boxKind: "kit",
   boxWeightG: null,

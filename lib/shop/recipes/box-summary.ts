@@ -22,8 +22,8 @@ export const kindWords = ({ boxKind, from }: Pick<SummaryFacts, "boxKind" | "fro
 const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
 
 /**
- * The portion in one box as text. Bangla pages show the Bangla text, unless its numbers differ from the other text. A
- * difference means that the other text was changed later.
+ * Returns the portion in one box as text. Bangla pages show the Bangla text. If its numbers differ from those in the
+ * original text, the Bangla text is outdated and the original is shown.
  */
 export function portionIn(
   { portionText, portionTextBn }: Pick<SummaryFacts, "portionText" | "portionTextBn">,
@@ -36,7 +36,7 @@ export function portionIn(
 }
 
 /**
- * Describes a delivered box in few words: kind, portion or weight, number of people, how hot. Leaves out facts that
+ * Describes a delivered box in few words: kind, portion or weight, number of people, spiciness. Leaves out facts that
  * are not stated.
  */
 export function boxSummary(box: SummaryFacts): string {
@@ -51,8 +51,8 @@ export function boxSummary(box: SummaryFacts): string {
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
 /**
- * Describes how a delivered box must be stored and for how long. Once it is packed, names the end instead (`eatBy`,
- * ISO 8601). Returns null if not stated.
+ * Describes how a delivered box must be stored and for how long. If `eatBy` is given (ISO 8601, after packing), the
+ * text names that time instead of a duration. Returns null if the storage is not stated.
  */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;

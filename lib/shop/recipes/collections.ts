@@ -22,8 +22,9 @@ export const collections: Collections = {
       { key: { listed: 1, freeOf: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, dateCreated: -1, _id: -1 } },
-      // A recipe has about 90 words, so the index includes no sort order. `listed` is not first, because MongoDB
-      // would then use this index to count the whole list.
+      // A recipe has about 90 words, and each is an entry of this index. Sort fields would enlarge all these entries,
+      // so the index has none. `listed` is not first, because MongoDB would then use this index to count the whole
+      // list.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, price: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

@@ -22,8 +22,8 @@ export const textField = (label: Say, max: number, missing: Say) =>
   );
 
 /**
- * A schema for an optional text in Bangla script. "" or null removes the text. A removed text is stored as "" and is
- * missing in responses.
+ * A schema for an optional text in Bangla script. "" or null removes the text. A removed text is stored as "" and
+ * left out of responses.
  */
 export const banglaTextField = (label: Say, max: number, what: string) =>
   codedField(
@@ -43,7 +43,7 @@ export const banglaTextField = (label: Say, max: number, what: string) =>
     { decode: (told: string) => told || undefined, encode: (sent) => sent ?? "" },
   );
 
-/** A schema for a list, or for a text that is split on commas, each part trimmed (specification point 3). */
+/** A schema for a list. A text is split at commas and each part trimmed (specification point 3). */
 export const listed = (label: Say, missing: Say, limits: { entries: number; entry: number }) =>
   z
     .preprocess(
@@ -67,7 +67,7 @@ export const entriesField = (label: Say, missing: Say) =>
     "entries",
   );
 
-/** A schema for a list in Bangla script, parallel to the list in the first language. "", [] or null removes it. */
+/** A schema for a list in Bangla script that translates another list entry by entry. "", [] or null removes it. */
 export const banglaEntriesField = (label: Say) =>
   optionalField(
     z.array(z.string()).describe("In Bangla script; []: none."),
@@ -116,7 +116,7 @@ export const oneOf = <const Values extends readonly string[]>(values: Values, mi
     error: ({ input }) => (input === undefined || input === "" ? missing() : unknown()),
   });
 
-// Splits each tag at its commas, because the list's address separates tags by commas.
+// Splits each tag at its commas, because commas separate the tags in the address of the recipe list.
 export const splitTags = (value: unknown): unknown => {
   const sent: unknown = typeof value === "string" ? splitOnCommas(value) : value;
   if (!Array.isArray(sent)) return sent;

@@ -14,8 +14,8 @@ function readImage(address: string, ownOrigins: readonly string[]): string | nul
 }
 
 /**
- * Returns true if a text may be a picture's address: `https:`, or a path or full address on this site. Also accepts
- * `http:`, because only the server can check that it is on this site (requireImage).
+ * Returns true if a text may be a picture's address: `https:`, or a path or full address on this site. Also returns
+ * true for any `http:` address, because only the server (requireImage) can check that the address is on this site.
  */
 export function mayBeImage(address: string): boolean {
   if (readImage(address, []) !== null) return true;

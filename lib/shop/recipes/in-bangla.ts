@@ -17,7 +17,10 @@ export type InBangla = {
   instructionsBn?: string[] | undefined;
 };
 
-/** Returns the Bangla fields that are out of date: the original field was changed without them, now or earlier. */
+/**
+ * Returns the Bangla fields that are out of date: their original was changed, now or earlier, and no new Bangla text
+ * has been sent since.
+ */
 export function staleAfter(
   before: Twins & { staleBn: readonly BanglaField[] },
   after: Twins & InBangla,
@@ -31,8 +34,8 @@ export function staleAfter(
 }
 
 /**
- * Returns true if a page in `language` shows the Bangla field. The field must have a value, and its original must not
- * have changed later.
+ * Returns true if a page in `language` shows the Bangla field. The field must have a value and must not be out of
+ * date (`staleBn`).
  */
 const isShown = (
   recipe: InBangla & { staleBn?: readonly BanglaField[] | undefined },
@@ -68,8 +71,8 @@ export function shownRecipe<Line, R extends Lined<Line>>(
 }
 
 /**
- * Returns the language of the shown ingredients and instructions: the one whose script has more letters. If it
- * differs from the page's language, the recipe belongs to the address in the other language.
+ * Returns the language of the ingredients and instructions shown on a page in `language`. The script with more
+ * letters decides. If the result differs from `language`, the recipe belongs on the page in the other language.
  */
 export function languageShown(recipe: Cooked, language: Language): Language {
   const ingredients = isShown(recipe, "ingredientsBn", language) ? recipe.ingredientsBn : recipe.ingredients;
@@ -82,8 +85,8 @@ export function languageShown(recipe: Cooked, language: Language): Language {
 type Cooked = Omit<Twins, "description"> & InBangla & { staleBn?: readonly BanglaField[] | undefined };
 
 /**
- * Returns the only language in which a recipe can be read. Returns null if pages in both languages show it in their
- * own language.
+ * Returns the language of a recipe that is in the same language on all pages. Returns null if the English page shows
+ * it in English and the Bangla page in Bangla.
  */
 export function onlyLanguageOf(recipe: Cooked): Language | null {
   const [own] = (["en", "bn"] as const).filter((language) => languageShown(recipe, language) !== language);

@@ -6,8 +6,8 @@ import type { IngredientLine } from "./amounts/units";
 import { foodOf } from "./foods/find-foods";
 
 /**
- * A cache of parsed ingredient lines, because most lines of all recipes repeat ("Salt", "2 onions, sliced"). Parsing
- * a line takes about 0.1 ms.
+ * A cache of parsed ingredient lines. Parsing a line takes about 0.1 ms, and most lines occur in many recipes
+ * ("Salt", "2 onions, sliced").
  */
 const readings = new LRUCache<string, Reading>({ max: 5_000 });
 
@@ -19,12 +19,12 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-/** Finds the first line with a text. If the text occurs twice in a recipe, its correction applies to both lines. */
+/** Finds the first line with this text. A line that occurs twice in a recipe has one correction for both. */
 const withText = (lines: readonly IngredientLine[], text: string) => lines.find((line) => line.text === text);
 
 /**
- * Returns a recipe's ingredient lines with their items: the author's correction, or else the parsed items. Only
- * corrections are stored. A correction applies only while a line has exactly its text.
+ * Returns a recipe's ingredient lines with their items. The items are the author's correction, or else the parsed
+ * items. A correction applies only to a line with exactly the same text.
  */
 export const readIngredients = (
   ingredients: readonly string[],

@@ -4,8 +4,8 @@ import { rankRecipes } from "./queries-rating";
 import { recountFoods } from "./related/queries-related";
 
 export const jobs: Job[] = [
-  // After a change of all reviews' average, the sort order by rating may be wrong for up to this interval.
+  // When the average of all reviews changes, the sort order by rating is out of date until the next run of this job.
   { name: "rank-recipes", everyMs: () => 60_000, run: rankRecipes },
-  // The job checks at this interval how old the food counts are. Foods are counted again once a day.
+  // At this interval the job checks the age of the food counts. It counts the foods again only once a day.
   { name: "recount-foods", everyMs: () => 60_000, run: () => recountFoods() },
 ];

@@ -218,13 +218,13 @@ export const recipe = writtenRecipe.extend({
   authorName: stored<string>(),
   dateCreated: momentCodec(),
   dateModified: momentCodec(),
-  /** Bangla fields that are out of date, because the same text in the first language was changed later. */
+  /** Bangla fields that are out of date, because the original field was changed later. */
   staleBn: z
     .array(z.enum(BANGLA_FIELDS))
     .describe("Fields in Bangla whose twin was changed later without them."),
 
-  // Fields down to `timeKey` are computed from the written fields (computed-fields.ts). They serve searching and
-  // sorting.
+  // The fields from here to `timeKey` are computed from the written fields (computed-fields.ts). They serve searching
+  // and sorting.
   /** Allergens that the recipe is free of by its author's statement. [] if the author has stated nothing. */
   freeOf: stored<Allergen[]>(),
   /** Ids of the foods among the ingredients, without duplicates. Used to find related recipes. */
@@ -247,18 +247,19 @@ export const recipe = writtenRecipe.extend({
   timeKey: stored<number>(),
 
   /**
-   * When a person last set boxesLeft (the stock). Cancelling an older order does not add its boxes to the new number.
+   * When a person last set boxesLeft (the stock). If an order from before that time is cancelled, its boxes are not
+   * added to the stock again.
    */
   boxesSetAt: stored<Date>().optional(),
   /**
-   * How many counted reviews gave 1, 2, 3, 4 and 5 stars. Missing without reviews. Written only on behalf of
-   * lib/shop/reviews.
+   * How many reviews gave 1, 2, 3, 4 and 5 stars; hidden and refunded reviews do not count. Missing if no review
+   * counts. Changed only by lib/flows/count-reviews.ts.
    */
   ratings: stored<number[]>().optional(),
   ratingCount: stored<number>().optional(),
   ratingSum: stored<number>().optional(),
   /**
-   * The sort key of the order by rating (rating.ts). If no review counts, the key is missing and the recipe comes
+   * The sort key of the order by rating (rating.ts). If no review counts, the key is missing, and the recipe comes
    * last.
    */
   ratingKey: stored<number>().optional(),
@@ -268,7 +269,7 @@ export const recipe = writtenRecipe.extend({
   deletedBy: stored<"author" | "admin" | "account" | null>(),
   /** When the recipe was hidden from the list. The date remains if the recipe is deleted later. */
   hiddenAt: stored<Date | null>(),
-  /** Who hid the recipe. An author cannot show a recipe that an administrator hid. */
+  /** Who hid the recipe. If an administrator hid it, its author cannot show it again. */
   hiddenBy: stored<"author" | "admin" | null>(),
   /** True if the recipe is neither deleted nor hidden. The first key of every index of the list. */
   listed: stored<boolean>(),

@@ -17,8 +17,8 @@ import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 import { type AdminRecipe, shownInRows } from "./views";
 
 /**
- * Every sort order ends with `_id`, so that no recipe appears on two pages. Each order is an index of the list, read
- * forwards or backwards.
+ * Every sort order ends with `_id`, so that no recipe appears on two pages. For each order there is an index, which
+ * is read forwards or backwards.
  */
 const SORTS: Record<RecipeSort, Sort> = {
   ...SORTED,
@@ -26,7 +26,10 @@ const SORTS: Record<RecipeSort, Sort> = {
   "-title": { titleKey: -1, _id: -1 },
 };
 
-/** Filters by state. Hidden recipes are few and have their own index. Other states use the list's indexes. */
+/**
+ * Filters for the state of a recipe. The filter for hidden recipes uses an index of its own, because they are few.
+ * The other filters use the list's indexes.
+ */
 const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,

@@ -40,7 +40,10 @@ const filtered = recipe.pick({
   price: true,
   freeOf: true,
 });
-/** Clears the filters that allow only one value. A new choice replaces the old one. */
+/**
+ * Clears the filters that have at most one value. Their counts must also include recipes that the present value
+ * excludes, because choosing another value replaces it.
+ */
 const NOT_CHOSEN = {
   difficulty: undefined,
   kind: undefined,
@@ -75,10 +78,10 @@ class Tally {
 }
 
 /**
- * Counts how many recipes each filter choice would show together with the rest of the query. Tags and excluded
- * allergens are counted in addition to the chosen ones. Difficulty, kind, cook, time and price are counted without
- * their own present choice. Reads at most `MAX_SEEN` recipes. `total` is the number for the whole query, or null if
- * more would have to be read.
+ * Counts how many recipes the list would show after each further filter choice. A tag or an excluded allergen is
+ * added to the present ones. Any other choice replaces the present value of its filter. Reads at most `MAX_SEEN`
+ * recipes; for more, the counts are lower bounds. `total` is the count for the present query, or null if more recipes
+ * would have to be read.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
@@ -114,7 +117,7 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
-    // Old tags may contain a comma. The list cannot be filtered by them.
+    // Tags that contain a comma are left out, because the list cannot be filtered by them. Only old tags contain one.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
   const whole = docs.length <= MAX_SEEN;
@@ -140,7 +143,7 @@ export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
   (await readChoices(query)).counts;
 
 /**
- * Counts the listed recipes that match a filter, up to a maximum. The `count` command counts index keys;
+ * Counts the listed recipes that match a filter, up to a maximum. Uses the command `count`, which counts index keys.
  * countDocuments would read each recipe.
  */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
@@ -149,7 +152,7 @@ async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   return bounded(Number(n));
 }
 
-/** Counts filter choices again, through an index, if their count is only a lower bound. */
+/** Counts again each filter choice whose count is only a lower bound. The new counts use an index. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,

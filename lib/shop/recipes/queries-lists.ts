@@ -25,8 +25,8 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     recipeDocs()
       .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
-  // A search by words first needs the count, which decides which index to use. Other queries run at the same time as
-  // the count.
+  // null: the query is sent after the count. For a search by words, the count decides which index to use. A page
+  // after the first 1,000 recipes may not exist.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(
@@ -37,7 +37,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     );
   const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
-  // For a page beyond the end, the database is not queried.
+  // If the page is beyond the end, it is empty without a query.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
   return {
     docs,
@@ -51,8 +51,8 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
 }
 
 /**
- * Suggests at most 3 other spellings for a search that finds nothing. Each suggestion finds recipes under the query's
- * filters.
+ * Suggests at most 3 other spellings for a search that finds nothing. Only spellings that find recipes with the
+ * query's filters are returned.
  */
 async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
   const { words } = await searchCatalogue();

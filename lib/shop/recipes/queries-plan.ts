@@ -26,7 +26,10 @@ export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   rating: { ratingKey: -1, _id: -1 },
 };
 
-/** Filters with their own index, which may find fewer recipes than the index of search words. */
+/**
+ * Filters with an index of their own. With one of them, that index may match fewer recipes than the index of search
+ * words, so MongoDB chooses the index.
+ */
 const NARROWING = ["category", "tag", "without", "author"] as const;
 
 /** `BY_WORDS` is the index of search words. `inOrder` returns the index that reads the list in a sort order. */
@@ -40,7 +43,8 @@ export type ListPlan = {
   filter: Filter<RecipeDoc>;
   sort: Sort;
   /**
-   * For a search by words alone: which index to use for few matches, and which for many. If missing, MongoDB chooses.
+   * For a search by words without filters from `NARROWING`: the index for few matches, and the index for many. If
+   * missing, MongoDB chooses the index.
    */
   hints?: { few: IndexHint; many: IndexHint };
 };
@@ -79,11 +83,15 @@ const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
 const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
-/** The last code point. Sorts after every continuation of a word, because MongoDB compares strings by their bytes. */
+/**
+ * The last code point. A word followed by it sorts after all words that begin with that word, because MongoDB
+ * compares strings by their bytes.
+ */
 const LAST = "\u{10ffff}";
 
 /**
- * Matches words that begin with a text. Uses a range, because a pattern would have to be tested on every word found.
+ * Matches words that begin with a text. Uses a range instead of a pattern, because MongoDB would test a pattern on
+ * every word that the index finds.
  */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
@@ -96,7 +104,10 @@ const named = (name: string): Filter<RecipeDoc> =>
     ? beginning(foldSpelling(name))
     : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(foldSpelling(name + ending))) } };
 
-/** Matches a name of several words: its first and last word by the index, and the whole name as one text. */
+/**
+ * Matches a name of several words. Its first and last word must be among the search words, and the whole name must be
+ * in the searchable text.
+ */
 function phrase(name: string): Filter<RecipeDoc> {
   const words = wordsOf(name);
   const [first = "", last = ""] = [words[0], words.at(-1)];
@@ -110,9 +121,9 @@ function phrase(name: string): Filter<RecipeDoc> {
 }
 
 /**
- * Conditions for a search term: words that begin with the typed ones, or a name of the food or dish. The first
- * condition uses the index of words, the second filters its results. For typed words the first condition is the
- * longest word, which is mostly the rarest. For a name of several words it is the first word.
+ * Returns the conditions for a search term: words that begin with the typed ones, or a name of the food or dish. The
+ * first condition uses the index of words; the second filters its results. Of the typed words, the first condition
+ * uses only the longest, which is mostly the rarest. Of a name of several words, it uses only the first.
  */
 function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
   const literal = words.toSorted((a, b) => b.length - a.length).map(beginning);

@@ -7,9 +7,11 @@ import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./r
 import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
-/** Id of the document in `meta` with the average of all reviews that the current rating keys are based on. */
+/**
+ * Id of a document in `meta`. It stores the average of all reviews from which the current rating keys were computed.
+ */
 const MEAN = "rating-mean";
-/** Smaller changes of the average do not lead to new rating keys. */
+/** The rating keys are recomputed only if the average changes by at least this much. */
 const MEAN_STEP = 0.01;
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
@@ -53,8 +55,8 @@ export async function readKitchenRating(
 }
 
 /**
- * Recomputes the rating keys if the average of all reviews has changed by `MEAN_STEP`. Returns true if it did. Costs
- * two reads if nothing changed.
+ * Recomputes the rating keys if the average of all reviews has changed by at least `MEAN_STEP`. Returns true if the
+ * keys were recomputed. Costs two reads if not.
  */
 export async function rankRecipes(): Promise<boolean> {
   const [all] = await recipeDocs()

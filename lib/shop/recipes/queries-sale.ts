@@ -29,7 +29,10 @@ export type ForSale = {
   from: string | null;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
-  /** True if an administrator disabled the seller's account, or if it was deleted. Nothing is sold then. */
+  /**
+   * True if an administrator disabled the seller's account, or if the account was deleted. The recipe cannot be
+   * bought then.
+   */
   isSellerDisabled: boolean;
 };
 

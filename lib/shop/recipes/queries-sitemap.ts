@@ -13,11 +13,11 @@ export type MappedRecipe = {
   id: string;
   authorId: string;
   dateModified: Date;
-  /** The only language in which the recipe can be read. null if each language has its own page of it. */
+  /** The only language in which the recipe can be read. null if it has a page in English and one in Bangla. */
   only: Language | null;
 };
 
-/** Counts the listed recipes, and returns when any recipe last changed, including recipes no longer listed. */
+/** Returns the number of listed recipes, and when a recipe last changed. That recipe may be hidden or deleted. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
   const [recipes, last] = await Promise.all([
     recipeDocs().countDocuments(LISTED),

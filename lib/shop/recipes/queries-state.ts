@@ -7,20 +7,20 @@ import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
-/** Changes of a recipe's state. An admin may make all of them; an author may only hide and show. */
+/** Changes of a recipe's state. An admin can make all of them, an author only `hide` and `show`. */
 export type AdminStep = "hide" | "show" | "restore";
 
-/** The person who changes a recipe's state. An author may change only own recipes. */
+/** The person who changes a recipe's state. An author can change only their own recipes. */
 export type Stepper = { as: "admin" } | { as: "author"; uid: string };
 
 type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
 
 /**
- * For each change of state: the states it may start from, the fields it writes, and the state after it. Each is one
- * conditional update.
+ * For each change of state: the states from which it is allowed, the fields that it writes, and the new state. Each
+ * change is one conditional update.
  */
 const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
-  // An admin may also hide a recipe that its author has hidden, so that the author cannot show it.
+  // An admin can also hide a recipe that its author has already hidden. The author then cannot show it again.
   hide: (now, as) => ({
     from: {
       deletedAt: null,

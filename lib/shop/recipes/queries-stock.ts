@@ -44,9 +44,9 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Adds boxes to a recipe's stock again that were subtracted from it at the time `at`. Returns how many are left.
- * Returns null and adds nothing if the recipe is gone, has no limit any more, or its seller has set the number after
- * `at`.
+ * Returns boxes to a recipe's stock. `at` is when they were subtracted from it. Returns how many boxes are then left.
+ * Returns null and adds nothing if the recipe does not exist, has no limit any more, or its seller has set the number
+ * after `at`.
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
@@ -65,7 +65,7 @@ export async function listAuthorIds(ids: readonly string[], tx?: Tx): Promise<st
   return [...new Set(docs.map((doc) => idText(doc.authorId)))];
 }
 
-/** Returns the ids of those sellers who have a listed recipe. Each seller costs one index look-up. */
+/** Returns the ids of the sellers who have a listed recipe. Makes one index look-up per seller. */
 export async function listSellersOnList(sellerIds: readonly string[]): Promise<Set<string>> {
   const found = await Promise.all(
     sellerIds.map((id) =>

@@ -15,7 +15,7 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
-/** Matches recipes that are not deleted. Their author and admins may change them. */
+/** Matches recipes that are not deleted. Only these can be changed, by their author or an admin. */
 const ALIVE = { deletedAt: null } as const;
 /** Matches listed recipes, which everybody may read. */
 const PUBLIC = { ...LISTED, ...ALIVE } as const;
@@ -81,7 +81,7 @@ export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
     .toArray();
 }
 
-/** Returns those of the ids whose recipe is not deleted. */
+/** Returns those ids that belong to recipes that are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -90,7 +90,7 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   return new Set(docs.map((doc) => idText(doc._id)));
 }
 
-/** Matches a recipe only for its author and for admins, so the query itself checks ownership. */
+/** Matches a recipe only if the viewer is its author or an admin. So the query itself checks the permission. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
   _id: id,
   ...ALIVE,
@@ -132,8 +132,7 @@ export async function updateRecipe(
       $set: {
         ...after,
         ...computedFields(after),
-        // The time when a person last set the stock. If an older order is cancelled, its boxes are not added to the
-        // new number.
+        // If an order from before this time is cancelled, its boxes are not added to the new number.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
       },

@@ -1,6 +1,6 @@
 /**
- * The weight of the overall average, as a number of reviews. A recipe with fewer reviews is ranked close to that
- * average.
+ * The weight of the overall average, as a number of reviews. If a recipe has fewer reviews, the overall average
+ * influences its rank more than they do.
  */
 export const PRIOR_WEIGHT = 5;
 /** The average that is assumed before the first review. */
@@ -24,8 +24,8 @@ export function ratingOf(ratings: readonly number[] | undefined): { average: num
 }
 
 /**
- * Returns the sort key of the order by rating, a Bayesian average. One review with five stars does not come before
- * fifty with an average of 4.8. `mean` is the average of all counted reviews.
+ * Returns the sort key of the order by rating, a Bayesian average: fifty reviews with an average of 4.8 rank above
+ * one review with five stars. `mean` is the average of all counted reviews.
  */
 export const ratingKeyOf = (ratings: readonly number[], mean: number): number => {
   const { ratingCount, ratingSum } = sumRatings(ratings);

@@ -15,7 +15,7 @@ export const readRecipeTable = (
 ): Promise<TableList<AdminRecipe> & { total: Counted }> =>
   recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
 
-/** Returns the authors that the filter offers: those with the most recipes, and the author `chosen`. */
+/** Returns the authors that the filter offers: those with the most recipes, and always the author `chosen`. */
 export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {
   const { authors } = await listFacets();
   if (chosen === undefined || authors.some(({ id }) => id === chosen.toLowerCase())) return authors;

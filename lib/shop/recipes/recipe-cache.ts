@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 import { listAuthorIds, listListedIds } from "./queries-stock";
 
 /**
- * Revalidates all pages that show one of these recipes; none for an empty list. Call it in the transaction that
- * changes the recipes, after the change.
+ * Revalidates all pages that show one of these recipes. Does nothing for an empty list. Call it after the change, in
+ * the same transaction.
  */
 export async function revalidateRecipePages(ids: readonly string[], tx: Tx): Promise<void> {
   if (ids.length === 0) return;
@@ -23,9 +23,8 @@ export async function revalidateLists(tx: Tx): Promise<void> {
 }
 
 /**
- * Creates a cache of at most `max` results about all recipes. A result is valid until a recipe changes. All servers
- * compare one version number in the database. Concurrent requests share one read of that number, which starts after
- * they arrived.
+ * Creates a cache of at most `max` results about all recipes. A result is valid until a recipe changes. To notice a
+ * change by any server, each call reads a version number from the database.
  */
 export function cacheUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const memory = perDatabase(() => new LRUCache<string, { version: number; value: Promise<T> }>({ max }));
@@ -45,7 +44,8 @@ let running: Promise<unknown> = Promise.resolve();
 let next: Promise<number> | null = null;
 
 /**
- * Returns the version of the list's page, which rises with every change of the list. The read starts after this call.
+ * Returns the version of the list's page, which rises with every change of the list. Concurrent calls share one read.
+ * A call never uses a read that began before it, because that read may miss a change.
  */
 function listVersion(): Promise<number> {
   if (next) return next;

@@ -23,8 +23,8 @@ type ReviewWords = { author: string; rating: number; text: string; createdAt: st
 const stars = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 
 /**
- * Returns the average rating and the reviews as schema.org properties, or {} without a rating. Leaves out reviews
- * without a text; their authors deleted their accounts.
+ * Returns the average rating and the reviews as schema.org properties, or {} without a rating. A review has no text
+ * if its author deleted the account. Such reviews are left out.
  */
 function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   if (rating === null) return {};
@@ -46,8 +46,8 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
 }
 
 /**
- * The most characters of ingredients and steps. The markup of a longer recipe leaves both out; only the page shows
- * them.
+ * The most characters that ingredients and steps have together in the markup. If a recipe is longer, its markup
+ * leaves both out.
  */
 const MAX_WORDS = 30_000;
 const lengthOf = (values: readonly string[]) => values.reduce((sum, text) => sum + text.length, 0);
@@ -68,8 +68,8 @@ export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] 
 }
 
 /**
- * Returns the ingredients without headings. A line that looks like a heading is included if its author corrected it
- * to an ingredient.
+ * Returns the ingredients without headings. If the author corrected a line that looks like a heading to an
+ * ingredient, the line is included.
  */
 const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines): string[] =>
   ingredients.filter(
@@ -154,7 +154,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    // Left out if the count stopped at its bound, because the exact number is unknown.
+    // Left out if the count stopped at its maximum, because the exact number is unknown.
     ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",

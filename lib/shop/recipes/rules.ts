@@ -50,7 +50,7 @@ export const LIMITS = {
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
-/** Returns true for the recipe's author and for admins, who may change and delete it. */
+/** Returns true if the viewer is the recipe's author or an admin. Only these can change and delete it. */
 export const canEdit = (
   viewer: { uid: string; role: string } | null,
   recipe: { authorId: string },
@@ -102,10 +102,10 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   kind: oneOf(BOX_KINDS),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
-  // One invalid tag makes all tags invalid, because the remaining tags would show a different list.
+  // One invalid tag makes all tags invalid. With only the valid tags, the list would not be the one asked for.
   tag: (text) => readTags(text) || undefined,
   author: matching(/^[0-9a-f]{24}$/i),
-  // One invalid allergen makes all invalid. A list that excludes fewer allergens than requested would mislead.
+  // One invalid allergen makes all invalid. A list that excludes only some of the requested allergens would mislead.
   without: (text) => readWithout(text)?.join(",") || undefined,
   sort: oneOf(SORTS),
   page: numeric(/^\d{1,400}$/, (page) => page >= 1),
@@ -154,15 +154,18 @@ export const withoutFilters = (query: ListQuery): string =>
 export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;
 
-/** The highest exact count. With this limit, counting 100,000 recipes costs no more than counting 1,000. */
+/**
+ * The highest number to which recipes are counted exactly. Because of it, counting 100,000 recipes costs no more than
+ * counting 1,000.
+ */
 export const MAX_EXACT_COUNT = 1_000;
 
 /** A number of recipes. With `more`, the true number may be larger. */
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
 /**
- * Creates a count limited to `MAX_EXACT_COUNT`; `counted` goes up to one more. If `whole` is false, not all recipes
- * were read and `counted` is a lower bound.
+ * Converts a count to one of at most `MAX_EXACT_COUNT`. A larger `counted` sets `more`, so callers count to one
+ * beyond it. If `whole` is false, not all recipes were read, and `counted` is a lower bound.
  */
 export const bounded = (counted: number, whole = true): BoundedCount =>
   counted > MAX_EXACT_COUNT

@@ -19,8 +19,8 @@ const fields = sentOf(writtenRecipe);
 
 /**
  * The body of `POST /addrecipe`; price in taka. Required are title, description, ingredients and instructions
- * (specification point 5), category, difficulty and price. Without a cooking time or servings the list shows N/A,
- * without a picture a cloth pattern.
+ * (specification point 5), category, difficulty and price. If cooking time or servings are missing, the list shows
+ * N/A. If the picture is missing, it shows a cloth pattern.
  */
 export const addRecipeInput = fields
   .extend({
@@ -35,7 +35,10 @@ export type AddRecipe = z.output<typeof addRecipeInput>;
 
 /** Values of the form for adding and editing a recipe, as typed. */
 export type RecipeFormValues = TypedOf<typeof writtenRecipe.shape> & {
-  /** The Bangla fields when the form was opened. Unchanged fields are not sent; with {} all are sent. */
+  /**
+   * The Bangla fields when the form was opened. A field that is unchanged since then is not sent. With {} all are
+   * sent.
+   */
   openedBn: Partial<Record<BanglaField, string>>;
 };
 
@@ -55,8 +58,8 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // The facts of the delivered box are checked separately. addRecipeInput may not report contradictions in them while
-  // other fields are wrong.
+  // The facts of the delivered box are checked once more. If other fields are wrong, addRecipeInput does not reach
+  // the rules that compare these facts.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;

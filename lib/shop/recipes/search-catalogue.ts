@@ -8,8 +8,9 @@ import { listTitles, type Titled } from "./queries-titles";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 
 /**
- * A listed dish with its words for searching. `own`: the words of its titles. `keys`: also all other names of the
- * foods and dishes in its titles. Both are normalized by foldSearch and by foldSpelling.
+ * A listed dish with the words by which a suggestion finds it. `own` contains the words of its titles. `keys` also
+ * contains all other names of the foods and dishes in these titles. Both contain each word as foldSearch and as
+ * foldSpelling normalize it.
  */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
 

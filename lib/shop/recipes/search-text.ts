@@ -10,7 +10,7 @@ export function tidyText(text: string): string {
 }
 
 /**
- * Normalizes a tag: one line, without invisible characters, so that tags that look equal are equal. The joiner in
+ * Normalizes a tag to one line without invisible characters, so that tags that look the same are equal. The joiner in
  * র‍্য remains, because without it the text looks different.
  */
 export const tidyTag = (tag: string): string =>

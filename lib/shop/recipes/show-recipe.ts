@@ -36,8 +36,8 @@ export type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
 export type Reader = { uid: string; role: string } | null;
 
 /**
- * Returns whether a recipe is sold out, and `from`, its kitchen's pick-up district (null if none). Both refer to one
- * moment.
+ * Returns whether a recipe is sold out, and `from`, the pick-up district of its kitchen (null if there is none). Both
+ * are as of one point in time.
  */
 export type KitchenReader = (
   doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId">,

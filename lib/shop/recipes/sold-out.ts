@@ -4,8 +4,8 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
- * Whether a recipe is sold out, and why. `soldOutUntil` is when it reopens automatically (ISO 8601), or null if it
- * does not.
+ * Whether a recipe is sold out, and why. `soldOutUntil` is when it can be bought again without the seller's action
+ * (ISO 8601), or null if there is no such time.
  */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 

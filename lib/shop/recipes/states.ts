@@ -6,8 +6,8 @@ export type RecipeState = (typeof RECIPE_STATES)[number];
 export const RESTORE_DAYS = 30;
 
 /**
- * The highest price of a recipe that can be paid by card, in taka. The payment provider accepts eight digits of
- * poisha, minus the higher delivery charge.
+ * The highest price of a recipe that can be paid by card, in taka. The payment provider accepts amounts of at most
+ * eight digits in poisha. The higher delivery charge is subtracted from that maximum.
  */
 export const DEAREST_BOX = 999_879;
 
@@ -40,5 +40,8 @@ export const isRestorable = (
 
 export const LISTED = { listed: true } as const;
 
-/** Matches listed and unlisted recipes. It names `listed`, so that the list's indexes can provide the sort order. */
+/**
+ * Matches listed and unlisted recipes, that is, all. It names `listed` so that MongoDB can use the list's indexes for
+ * the sort order.
+ */
 export const EVERYWHERE = { listed: { $in: [true, false] } };

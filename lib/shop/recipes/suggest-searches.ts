@@ -56,8 +56,8 @@ const matches = (words: readonly string[], keys: readonly string[]) =>
   );
 
 /**
- * Finds matching dishes. Matches by their own titles come before matches by other names of their foods; both newest
- * first.
+ * Finds matching dishes. Dishes whose own titles match come first; those matched by another name of a food or dish
+ * come after them. Both groups are sorted newest first.
  */
 function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {
   const found = dishes.filter(({ keys }) => matches(words, keys));

@@ -101,7 +101,7 @@ export const shownInRows = recipe.pick({
   dateCreated: true,
 });
 
-/** Since when a recipe is not listed, and whether its deletion can be undone. */
+/** When the recipe was hidden or deleted, and whether the deletion can be undone. */
 const whereItStands = {
   since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
@@ -122,7 +122,7 @@ const countedChoice = {
   more: more.describe("At least so many: nobody counts beyond 1,000, or looks at more than 2,000 of a list."),
 };
 
-/** How many recipes the list would show after each further filter choice. */
+/** How many recipes the list would show after each possible filter choice. */
 export const filterCountsView = z.strictObject({
   difficulties: z.array(z.strictObject({ name: z.enum(DIFFICULTIES), ...countedChoice })),
   kinds: z.array(z.strictObject({ name: z.enum(BOX_KINDS), ...countedChoice })),

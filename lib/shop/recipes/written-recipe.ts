@@ -28,8 +28,8 @@ export function newRecipe(sent: AddRecipe) {
 }
 
 /**
- * Returns the allergens that the lines in both languages suggest, as a text for comparison. A translation that
- * suggests the same allergens leaves the author's statement valid.
+ * Returns the allergens that the lines in both languages suggest, as a text for comparison. If a changed translation
+ * suggests the same allergens, the author's statement remains valid.
  */
 function suggested({ ingredients, ingredientsBn }: Written): string {
   const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
@@ -37,9 +37,10 @@ function suggested({ ingredients, ingredientsBn }: Written): string {
 }
 
 /**
- * Returns the written fields after a change. Corrections remain for lines with unchanged text. The allergen statement
- * remains while ingredients are unchanged. A recipe that becomes a kit loses its hours. Throws AppError validation
- * for contradictory facts of the delivered box, or if a Bangla list differs in length from its original.
+ * Returns the written fields after a change. A correction remains if its line's text is unchanged. The allergen
+ * statement remains if the ingredients are unchanged. If the recipe becomes a kit, its hours are removed. Throws
+ * AppError validation if the facts of the delivered box contradict each other, or if a Bangla list differs in length
+ * from its original.
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};

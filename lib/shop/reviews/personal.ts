@@ -16,8 +16,9 @@ export const personal = {
   },
 
   /**
-   * Removes texts, photos and name; the stars remain in the kitchen's average. Also removes answers that the person
-   * gave as a kitchen. Returns the ids of the recipes whose pages showed any of it.
+   * Removes the texts, photos and name from the person's reviews; the stars remain in the kitchen's average. Also
+   * removes the answers that the person's kitchen gave. Returns the ids of the recipes whose pages showed these
+   * texts.
    */
   async erase({ uid }, tx): Promise<string[]> {
     const gone = { "author.name": GONE, text: "", photos: [] };
@@ -30,7 +31,10 @@ export const personal = {
     await reviewReportDocs().deleteMany({ byId: requireId(uid) }, inside(tx));
   },
 
-  /** Returns the ids of the recipes whose pages show the name. */
+  /**
+   * Changes the name on the person's reviews. Returns the ids of the reviewed recipes, because their pages show the
+   * name.
+   */
   async rename(uid, { displayName }, tx): Promise<string[]> {
     return [...new Set(await updateReviewsOf(uid, { "author.name": displayName }, tx))];
   },

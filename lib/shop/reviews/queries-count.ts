@@ -21,8 +21,8 @@ export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
 }
 
 /**
- * Stores on an order's reviews whether the whole order was refunded. Returns the ids of recipes whose count may have
- * changed.
+ * Stores on an order's reviews whether the whole order was refunded. Returns the ids of the reviewed recipes, because
+ * their averages may have changed.
  */
 export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
   const filter = { orderId: requireId(orderId), refunded: !refunded };

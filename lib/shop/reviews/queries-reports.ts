@@ -25,7 +25,7 @@ export async function insertReport(
   return true;
 }
 
-/** Returns the newest reports of each review, at most `most` per review, in the order of the reviews. */
+/** Returns an array of reports for each review, in the order of the reviews: its newest reports, at most `most`. */
 export const listReports = (reviewIds: readonly ObjectId[], most: number): Promise<ReviewReportDoc[][]> =>
   Promise.all(
     reviewIds.map((reviewId) =>

@@ -12,7 +12,7 @@ import { REVIEWS_SIZE, type ReportedPart } from "./rules";
 
 const NEWEST: Sort = { createdAt: -1, _id: -1 };
 
-/** The fields of a new review that its buyer does not write. */
+/** The fields of a new review that do not come from the buyer's form. */
 type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
   orderId: string;
   recipeId: string;
@@ -60,9 +60,7 @@ export async function findReviewOfLine(orderId: string, recipeId: string): Promi
   return reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
 }
 
-/**
- * Changes a review if it is by this author and was written after `since`. Returns false if there is no such review.
- */
+/** Changes a review if this author wrote it after `since`. Returns false if there is no such review. */
 export async function updateReview(
   id: string,
   given: { authorId: string; since: Date; changes: Partial<ReviewDoc> },
@@ -103,8 +101,8 @@ const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hidden
 };
 
 /**
- * Hides or shows a review in one conditional update and returns the review as it was before. Returns null if that is
- * not possible in its state.
+ * Hides or shows a review in one conditional update. Returns the review as it was before the update. Returns null if
+ * the review's state does not allow the change.
  */
 export async function updateReviewState(
   id: string,
@@ -140,9 +138,7 @@ export const listOfRecipe = (recipeId: string, page: number) =>
 export const listOfKitchen = (kitchenId: string, page: number) =>
   pageOf({ kitchenId: requireId(kitchenId), hiddenAt: null }, page);
 
-/**
- * Returns reviews for administrators: reported ones, or hidden ones. The last reported or hidden review comes first.
- */
+/** Returns reported or hidden reviews for administrators. The review that was reported or hidden last comes first. */
 export const listReported = (part: ReportedPart, page: number) =>
   part === "hidden"
     ? pageOf({ hiddenAt: { $type: "date" } }, page, { hiddenAt: -1, _id: -1 })

@@ -7,8 +7,8 @@ import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-addr
 import { serverSettings } from "@/lib/platform/server/settings";
 
 /**
- * Returns the photos' addresses as they are stored. Accepts only uploads, by path or by the address of the hosted
- * file store. Throws AppError `validation` (422).
+ * Returns the photos' addresses as they are stored. Accepts only uploaded files: a path on this site, or an address
+ * of the hosted file store. Throws AppError `validation` (422) for any other address.
  */
 export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
@@ -20,7 +20,7 @@ export function requireUploads(addresses: readonly string[]): string[] {
 
 /**
  * Throws AppError `validation` (422) unless this person uploaded each photo, or the review already contains it
- * (`standing`). Prevents that a person shows another person's pictures.
+ * (`standing`). Without this check, a person could publish another person's pictures.
  */
 export async function requireOwnPhotos(
   photos: readonly string[],
@@ -35,7 +35,10 @@ export async function requireOwnPhotos(
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
-/** Returns true for uploaded files of this site, and for UploadThing's addresses if that file store is configured. */
+/**
+ * Returns true for uploaded files on this site. Also returns true for addresses of UploadThing, if that file store is
+ * configured.
+ */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));

@@ -10,6 +10,9 @@ export const REVIEWS_SIZE = 10;
 export const REPORTED_PARTS = ["reported", "hidden"] as const;
 export type ReportedPart = (typeof REPORTED_PARTS)[number];
 
-/** Returns true if the author may still change the review. `editMs` is how long that is possible, in ms. */
+/**
+ * Returns true if the author can still change the review. `editMs` is for how long after writing this is possible, in
+ * ms.
+ */
 export const isEditable = (review: { createdAt: Date }, now: Date, editMs: number): boolean =>
   now.getTime() - review.createdAt.getTime() < editMs;

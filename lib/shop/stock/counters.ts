@@ -3,21 +3,21 @@ import { closedReason, leftToday, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
 
 /**
- * What can be sold. `boxes`: boxes left of each recipe, null for no limit. A deleted recipe is missing. `kitchens`:
- * the limits of each kitchen.
+ * How much can still be sold. `boxes`: by recipe id, the boxes left, or null for no limit. A deleted recipe is
+ * missing. `kitchens`: by seller id, the kitchens with their limits.
  */
 type Counters = {
   boxes: ReadonlyMap<string, number | null>;
   kitchens: ReadonlyMap<string, KitchenRecord>;
 };
 
-/** Returns the seller's kitchen. A seller without settings has an open kitchen. */
+/** Returns the seller's kitchen. If the seller has no settings, it has no limits. */
 export const kitchenOf = (kitchens: Counters["kitchens"], id: string): KitchenRecord =>
   kitchens.get(id) ?? { id, ...OPEN_KITCHEN };
 
 /**
- * Returns the recipes with too few portions left, each with the reason, or [] if there are enough. Checks the
- * kitchen's pause first, then the recipe's stock, then the kitchen's limit per day.
+ * Returns the recipes with too few portions left, each with the reason, or [] if there are enough. The kitchen's
+ * pause is checked first, then the recipe's stock, then the kitchen's limit per day.
  */
 export function shortOf(
   asked: readonly AskedPortions[],
@@ -37,8 +37,8 @@ export function shortOf(
 }
 
 /**
- * Subtracts released portions from the kitchen's `soldToday`. Only portions of `kitchen.day` count, which may be
- * before today. Returns the same object if there are none.
+ * Subtracts released portions from the kitchen's `soldToday`. Counts only portions for `kitchen.day`, which may be
+ * earlier than today. Returns the same object if nothing is subtracted.
  */
 export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
   const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);

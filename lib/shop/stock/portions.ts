@@ -12,9 +12,11 @@ export type AskedPortions = { recipeId: string; sellerId: string; quantity: numb
  */
 export type TakenPortions = AskedPortions & {
   at: Date;
-  /** True if the portions were subtracted from the recipe's own stock, which has a limit. */
+  /** True if the portions were subtracted from the recipe's own stock. False if the recipe has no limit. */
   fromRecipe: boolean;
-  /** The day in Dhaka for which the portions count in the kitchen, even without a limit per day. */
+  /**
+   * The day in Dhaka for which the kitchen counts the portions as sold. Set even if the kitchen has no limit per day.
+   */
   day: string;
 };
 
@@ -33,8 +35,8 @@ export function sumBy<Item extends { quantity: number }>(
 type Line = Pick<AskedPortions, "recipeId" | "sellerId">;
 
 /**
- * Returns true if a reserved portion counts against the exhausted limit: the recipe's stock, or its kitchen's limit
- * per day.
+ * Returns true if a reserved portion (`held`) counts against the limit that a recipe (`short`) has reached: its own
+ * stock, or its kitchen's limit per day.
  */
 export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"] }): boolean =>
   short.why === "day"
@@ -42,8 +44,8 @@ export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"]
     : short.why === "boxes" && held.recipeId === short.recipeId;
 
 /**
- * Returns the recipe as a person with reserved portions sees it. The reserved portions remain available to that
- * person.
+ * Returns the recipe as it is for a person with reserved portions. If a limit is reached that these portions count
+ * against, the recipe is not sold out for this person.
  */
 export function forHolder<R extends SoldOut & { _id: string; authorId: string }>(
   recipe: R,

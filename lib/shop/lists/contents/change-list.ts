@@ -40,7 +40,10 @@ function withNeed(
 export type Marks = {
   checked?: boolean | undefined;
   have?: boolean | undefined;
-  /** How many additions to the line the person had seen. If more was added since, the line is not marked as done. */
+  /**
+   * How many additions to the line the person had seen. If there have been more since, the line is not marked as
+   * done.
+   */
   additions?: number | undefined;
 };
 
@@ -55,8 +58,8 @@ export function markRow(list: ListContents, id: string, { checked, have, additio
 }
 
 /**
- * Replaces the part of a line that the person typed. Throws AppError not_found, conflict (409: the whole line comes
- * from recipes) or validation.
+ * Replaces the typed part of a line. Throws AppError not_found, conflict (409: the line has no typed part) or
+ * validation.
  */
 export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
   const row = requireRow(list, id);
@@ -65,8 +68,8 @@ export function rewriteRow(list: ListContents, id: string, needs: readonly Need[
   const before = list.rows.filter((one) => one !== row || rest.length > 0);
   const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
   const after = needs.reduce((so, need) => withNeed(so, need, null), left);
-  // If the whole line was typed, the new line inherits its id. A page that shows the old line can then still address
-  // it.
+  // If the line had only a typed part, the new line inherits its id. So a page that still shows the old line can
+  // address the new one.
   const [first] = rest.length > 0 ? [] : after.filter((one) => !list.rows.some(({ _id }) => _id === one._id));
   return requireRoom({
     ...list,

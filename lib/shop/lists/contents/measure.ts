@@ -1,6 +1,6 @@
 import { type Unit, VOLUMES, WEIGHTS } from "@/lib/shop/recipes/amounts/units";
 
-/** Units that can be added up only with themselves. */
+/** Units that cannot be converted. An amount in such a unit is added only to amounts in the same unit. */
 const BY_THEIR_UNIT = ["piece", "clove", "stick", "pinch", "cm", "inch"] as const;
 /** The measures of a shopping list. Amounts of one measure can be added up. `none` means no amount. */
 export const MEASURES = ["weight", "volume", "count", ...BY_THEIR_UNIT, "none"] as const;
@@ -17,8 +17,8 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
 }
 
 /**
- * Adds up amounts of one measure. The sum has their common unit, if there is one. Otherwise weights are summed in
- * grams, volumes in ml if one is in ml or l, and spoons and cups in teaspoons.
+ * Adds up amounts of one measure. If all have the same unit, so has the sum. Otherwise weights are summed in grams.
+ * Volumes are summed in ml if one is in ml or l, else in teaspoons.
  */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);

@@ -5,8 +5,8 @@ import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { MEASURES } from "./measure";
 
 /**
- * The part of a shopping list line that one recipe needs, or that the person typed (`recipeId` null). Sums are
- * computed, never stored.
+ * A part of a shopping list line: what one recipe needs, or what the person typed (`recipeId` null). The line's total
+ * is computed, never stored.
  */
 const share = z.object({
   recipeId: objectId.nullable(),
@@ -61,7 +61,7 @@ export const listContents = z.object({
     z.object({
       _id: objectId,
       rows: z.array(shoppingRow),
-      /** Recipes that left the list together with the lines. */
+      /** Recipes that the removal took off the list. */
       recipes: z.array(recipeOnList),
       /** Recipes that lost some of their lines but remained on the list. */
       others: z.array(recipeOnList),

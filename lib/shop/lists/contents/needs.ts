@@ -56,7 +56,7 @@ const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
 
 /**
  * Returns the ingredient line as a note if it says more than the food's name, such as an amount in an unknown unit.
- * Returns null if it says no more.
+ * Otherwise returns null.
  */
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {
   const text = lineText(patternOf(line), { factor, units: "written" }).trim();

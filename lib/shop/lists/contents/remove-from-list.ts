@@ -26,8 +26,8 @@ export const clearChecked = (list: ListContents): Removed =>
 export const clearList = (list: ListContents): Removed => take(list, () => []);
 
 /**
- * Removes all shares (amounts per recipe) of each row that `keep` does not return, and stores them for an undo. Also
- * removes recipes that have no share left.
+ * Takes shares off the list and stores them for an undo. A share is the part of a row that one recipe needs or the
+ * person typed. `keep` returns the shares that remain in a row. Recipes without any remaining share are removed.
  */
 function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["shares"]): Removed {
   const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
@@ -53,8 +53,8 @@ function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["share
 }
 
 /**
- * Returns the newest removals: at most `UNDO_STEPS`, and together no larger than a full list. Three of the largest
- * would exceed MongoDB's document size (docs/mongodb.md).
+ * Returns the newest removals: at most `UNDO_STEPS`, and together at most as large as a full list. Three removals of
+ * full lists would exceed MongoDB's maximum document size (docs/mongodb.md).
  */
 function newest(removed: readonly Removal[]): Removal[] {
   let shares = 0;
@@ -69,8 +69,8 @@ const isIn = (rows: readonly ShoppingRow[], { recipeId }: RecipeOnList): boolean
   rows.some(({ shares }) => shares.some((share) => share.recipeId === recipeId));
 
 /**
- * Restores what a removal took off the list, once. Throws AppError not_found if the removal is too old or already
- * undone, validation if the list would be too long.
+ * Restores what a removal took off the list. Throws AppError not_found if the removal is too old or already undone,
+ * and validation if the list would be too long.
  */
 export function undoRemoval(list: ListContents, id: string): ListContents {
   const removal = list.removed.find(({ _id }) => _id === id);
@@ -83,8 +83,8 @@ export function undoRemoval(list: ListContents, id: string): ListContents {
 }
 
 /**
- * Adds lines with their amounts and check marks, from an undone removal or a guest's list. Amounts are added to lines
- * that exist already. Throws AppError validation if the list would be too long.
+ * Adds lines with their amounts and check marks, from an undone removal or a guest's list. If the list already has
+ * the line, the amounts add up. Throws AppError validation if the list would be too long.
  */
 export function putIn(
   list: ListContents,
@@ -102,8 +102,8 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // The check marks of the existing line remain in three cases: it was not done, both lines are done, or it has not
-  // changed since the removal.
+  // The existing line keeps its check marks if it was not done, if both lines are done, or if it has not changed
+  // since the removal. Otherwise it becomes open again.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

@@ -7,13 +7,13 @@ import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 const MAX_NOTES = 3;
 
 /**
- * Returns the shorter name, or the alphabetically first of equally long names. So the result does not depend on the
- * order of additions.
+ * Returns the shorter name. Of equally long names, returns the alphabetically first, so that the result does not
+ * depend on the order of additions.
  */
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 
-/** Adds up two shares (amounts in one line) of the same recipe. */
+/** Adds up two shares of one recipe in a line. */
 const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),
@@ -31,8 +31,8 @@ export function withShare(shares: readonly Share[], more: Share): Share[] {
 }
 
 /**
- * Returns a line after an addition. If it was checked or at home, it is open again. Only a line without an amount
- * (salt) remains at home.
+ * Returns a line after an addition. A line marked as in the basket or at home is open again. Exception: a line
+ * without an amount (salt) stays marked as at home.
  */
 export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";
@@ -62,7 +62,10 @@ export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList)
   return recipes.map((recipe) => (recipe === found ? sum : recipe));
 }
 
-/** Returns the list if it is within its limits. Throws AppError validation (422), whose message names the limit. */
+/**
+ * Returns the list unchanged if it is within its limits. Throws AppError validation (422) otherwise; the message
+ * names the limit.
+ */
 export function requireRoom(list: ListContents): ListContents {
   if (list.recipes.length > RECIPES_ON_LIST)
     throw wrongField("recipeId", { key: "listManyRecipes", values: { most: RECIPES_ON_LIST } });

@@ -9,8 +9,8 @@ import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
 import { totalOfRow } from "./shares";
 
 /**
- * Returns the lines sorted for display: by shop section, then by food. Amounts of one food that cannot be added up
- * are next to each other.
+ * Returns the lines sorted for display: by shop section, then by food. Lines of one food whose amounts cannot be
+ * added up are next to each other.
  */
 export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {
   const named = new Map(recipes.map((recipe) => [recipe.recipeId, namesIn(recipe)]));
@@ -53,7 +53,8 @@ export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): s
   currentLanguage() === "bn" && !BANGLA.test(food) ? (banglaOf(group) ?? food) : food;
 
 /**
- * Returns true if an amount is shown in Bangla: always on Bangla pages, on English pages if the food is in Bangla.
+ * Returns true if an amount is written in Bangla: on Bangla pages always, on English pages only if the food's name is
+ * in Bangla.
  */
 const isBangla = (food: string) => currentLanguage() === "bn" || BANGLA.test(food);
 
@@ -72,8 +73,8 @@ export const itemText = (item: ListItem): string =>
     .join(" ");
 
 /**
- * Formats the items that are still to be bought as a text to send, sorted by shop section. Returns "" if there are
- * none.
+ * Formats the items that are not yet bought as a text to send to somebody, sorted by shop section. Returns "" if
+ * there are none.
  */
 export function listText(items: readonly ListItem[]): string {
   const open = items.filter(({ checked, have }) => !checked && !have);

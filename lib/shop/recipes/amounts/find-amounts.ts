@@ -2,7 +2,8 @@ import { NUMBERS } from "./number-words";
 import { isHolder, MEASURE, PACK } from "./unit-words";
 
 /**
- * A number in an ingredient line: its position, its words and its role. A range has two numbers, `low` and `high`.
+ * An amount found in an ingredient line: its position, its number as written, and its role. `high` is the second
+ * number of a range, or null without a range.
  */
 export type Amount = {
   start: number;
@@ -10,9 +11,9 @@ export type Amount = {
   low: string;
   high: string | null;
   /**
-   * How the amount belongs to an ingredient. `item`: to the one after it. `trailing`: to the one before it ("Onion
-   * 2"). `same`: it repeats the previous amount ("about 600 g", "(200 g)", "two fried brown") and is scaled with it.
-   * `plus`: it adds to the previous amount ("1 kg 200 g").
+   * How the amount belongs to a food. `item`: it is the amount of the food after it. `trailing`: it is the amount of
+   * the food before it ("Onion 2"). `same`: it repeats the previous amount ("about 600 g", "(200 g)", "two fried
+   * brown") and is scaled with it. `plus`: it is added to the previous amount ("1 kg 200 g").
    */
   role: "item" | "trailing" | "same" | "plus";
 };
@@ -21,7 +22,7 @@ const TIME_OR_SIZE =
   /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b|^\s*(?:সমান\s+)?(?:ভাগ|ফালি|টুকরা|টুকরো|খণ্ড)(?:\s+(?:করা|করে|কাটা)(?![\p{L}\p{M}])|\s*(?:$|[,;)]))/iu;
-/** Matches the width of something baked or rolled out, which is not an amount: "9 inch pie crust". */
+/** Matches a width after its number, as in "9 inch pie crust". A width is not an amount. */
 const WIDTH =
   /^\s*-?\s*(?:cm|inch(?:es)?|in|ইঞ্চি|সেমি)\s+(?:[a-z]+\s+)?(?:tortillas?|wraps?|crusts?|cases?|bases?|tins?|pans?|cakes?|rotis?|rounds?)(?!\p{L})/iu;
 const PIECE_OF =
@@ -39,26 +40,27 @@ const IN_BEFORE = /\bin\s+(?:about\s+)?$/iu;
 const SAME_BEFORE =
   /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or|প্রায়|আনুমানিক)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~|প্রায়|আনুমানিক)?\s*$/iu;
 const ARTICLE = /^an?$/iu;
-/** Words that "a" or "an" may count ("a cup"). "A little milk" and "a cold pan" contain no amount. */
+/**
+ * Matches words after "a" or "an" that make the article an amount ("a cup"). "A little milk" and "a cold pan" contain
+ * no amount.
+ */
 const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /**
- * Limits for one line. A line with more numbers or amounts is not read as an ingredient line, so that the reading
- * time stays linear.
+ * Limits for one line. If a line has more numbers or amounts, no amount is read from it. The limits bound the parsing
+ * time.
  */
 const MAX_NUMBERS = 20;
 export const MAX_AMOUNTS = 7;
-/**
- * How many characters around a number decide its role. `CUT` marks where longer text before the number is cut off.
- */
+/** How many characters before and after a number decide its role. `CUT` replaces longer text before the number. */
 const WINDOW = 80;
 const CUT = "…";
 
 /**
- * Finds the amounts of a line that has Latin digits, from left to right. Leaves out numbers that are sizes, times,
- * shares or parts of names. Returns [] for a line with too many numbers.
+ * Finds the amounts in a line, from left to right. The line's digits must be Latin. Leaves out numbers that are
+ * sizes, times, shares or parts of names. Returns [] for a line with too many numbers.
  */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
@@ -126,8 +128,9 @@ const OF_ALL = /(?<!\p{L})(?:total|altogether|in\s+all|মোট)/iu;
 const EACH_BEHIND = /^[\s-]*[\p{L}\p{M}.]*\s*(?:each|apiece|per\s+\p{L}+)\s*(?:$|[),;])/iu;
 
 /**
- * Returns true if the number is the size of one piece and must not be scaled: "1 (14 oz) can", "2 packets (200 g
- * each)", "(6 inch)", "2 x 400 g". A weight in brackets is a total unless packs come before it: "3 zucchini (750 g)".
+ * Returns true if the number is the size of one piece: "1 (14 oz) can", "2 packets (200 g each)", "(6 inch)", "2 x
+ * 400 g". Such a number must not be scaled. A weight in brackets is a total, not a size, unless packs come before it:
+ * "3 zucchini (750 g)".
  */
 function isSize({ whole, before, between, after }: Place): boolean {
   if (/^\s*[x×*]?\s*$/i.test(between) || EACH_BEHIND.test(after)) return true;
@@ -156,7 +159,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
   if (some && ONLY_UNIT.test(between) && UNIT_BEHIND.test(after)) return "plus";
   if (some && isSize(place)) return null;
   const last = found.findLast((amount) => amount.role === "item");
-  // In "4 onions: two ground, two fried brown", both "two" repeat a part of the four.
+  // In "4 onions: two ground, two fried brown", each "two" is a part of the four onions.
   if (last && isShare(line.slice(last.end, start), after)) return "same";
   if (IN_BEFORE.test(before)) return SMALL_MEASURE.test(after) && !CUT_SIZE.test(after) ? "item" : null;
   if (PART_OF.test(before)) return "item";
@@ -168,7 +171,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  // A second ingredient may follow without a comma: "1 kg beef 500 g potatoes".
+  // In "1 kg beef 500 g potatoes" a second ingredient follows without a comma.
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
@@ -179,7 +182,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
 
 const ENGLISH_WORD = /^[a-z]/i;
 
-/** Returns true if a number after a colon is a share of a counted food ("4 onions: two ground, two fried"). */
+/** Returns true if a number is a part of a counted food before the colon ("4 onions: two ground, two fried"). */
 const isShare = (between: string, after: string): boolean =>
   between.length <= WINDOW &&
   /^[^:]*\p{L}[^:]*:\s*(?:$|.*,\s*(?:and\s+)?$)/u.test(between) &&

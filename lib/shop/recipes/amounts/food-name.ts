@@ -1,4 +1,4 @@
-/** Patterns of the text after a food's name: its preparation, its use or an alternative. */
+/** Patterns of text that follows a food's name and is not part of it: a preparation, a use or an alternative. */
 const ENDS = [
   /\s*[,;:([{].*$/su,
   /(?:^|\s+)(?:for|with|to serve|to taste|as needed|as required|or to taste|to cover|to garnish|to finish|mixed with|ground with|from|of about|of around|of at least|cut|in)\b.*$/iu,
@@ -42,8 +42,9 @@ const DEGREE =
   /^(?:thin|thick|more|extra|hot|cold|warm|red|white|black|yellow|green|brown|fine|coarse|small|large)$/iu;
 
 /**
- * Completes a food's name from `before`, the food of the previous amount. Examples: "60 ml oil for the dough, and 700
- * ml for frying", "300 ml thick coconut milk and 200 ml thin".
+ * Completes a food's name that is missing or only an adjective. `before` is the food of the previous amount. "60 ml
+ * oil for the dough, and 700 ml for frying": the second food is oil. "300 ml thick coconut milk and 200 ml thin": it
+ * is thin coconut milk.
  */
 export function foodOrSame(name: string, before: string | undefined): string {
   if (before === undefined) return name;

@@ -1,10 +1,13 @@
 import { banglaDigits } from "@/lib/texts/digits";
 import { scaleItem, type Unit } from "./units";
 
-/** `rounds`: for a number without a unit, the unit that decides how the number is rounded. */
+/**
+ * `rounds` is set if `unit` is null because the unit remains in the text. It is that unit, and it decides how the
+ * number is rounded.
+ */
 type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
 
-/** A change of unit for numbers outside the usual range of `from`. */
+/** A conversion from one unit to another, done if `when` is true for the number. */
 type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };
 
 const near = (value: number, whole: number) => Math.abs(value / whole - Math.round(value / whole)) < 0.01;
@@ -128,6 +131,6 @@ export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   return bangla ? banglaDigits(written) : written;
 }
 
-/** Returns true if the noun after the shown number must be plural. */
+/** Returns true if the noun after the amount must be plural. The number as shown decides, not the exact one. */
 export const isPlural = ({ quantity, max, rounds }: Amount): boolean =>
   (max ?? quantity) > 1 && numeral(max ?? quantity, { unit: null, rounds }) !== "1";

@@ -4,8 +4,8 @@ const MAX_HEADING = 100;
 const PART =
   "(?:marinades?|marination|dough|toppings?|fillings?|stuffing|garnish(?:ing)?|dressing|vinaigrette|crust|batter|glaze|frosting|icing|coating|crumble|streusel|tempering|tadka|assembly|decoration)";
 /**
- * Names that may also be ingredients. They are headings only if nothing else is on the line ("SAUCE"). Names in
- * `PART` may also end a longer heading in capitals ("CHICKEN MARINADE").
+ * Words that name a part of a dish or an ingredient. They are a heading only if nothing else is on the line
+ * ("SAUCE"). Names in `PART` are also headings at the end of a longer line in capitals ("CHICKEN MARINADE").
  */
 const ALONE =
   "(?:sauces?|gravy|soup|broth|syrup|salad|base|spice\\s+mix|masala\\s+mix|dipping\\s+sauce|(?:main|other|wet|dry)\\s+ingredients|ingredients|optional|serving|extras?)";

@@ -10,7 +10,10 @@ import type { IngredientLine, Item, Unit } from "./units";
 export type AmountPart = Measured & {
   written: string;
   bangla?: boolean;
-  /** The unit if it remains in the text after the number ("2 heaped tsp", "3 cm"). It decides the rounding. */
+  /**
+   * The unit of a number whose unit remains in the text ("2 heaped tsp", "3 cm"). It decides how the number is
+   * rounded.
+   */
   rounds?: Unit;
   /**
    * True if the author wrote the amount in two units ("1 cup (200 g) rice"). The amount is then scaled but never
@@ -30,8 +33,8 @@ const knownDensity = (food: string) => {
 export type NounPart = { of: number; one: string; many: string; written: string };
 
 /**
- * An ingredient line in pieces. A page can write it for any servings and units without parsing the line again. `text`
- * is the author's own text, if the pieces differ from it.
+ * An ingredient line in pieces, from which a page can write the line for any servings and units without parsing it.
+ * `text` is the author's own text, if the pieces differ from it.
  */
 export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
@@ -43,8 +46,8 @@ const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
 
 /**
- * Splits an ingredient line into pieces. If the author's corrections differ from the text, the pieces come from the
- * corrected items. They replace the text as soon as the line is scaled or converted.
+ * Splits an ingredient line into pieces. If the author's corrections do not fit the text, the pieces come from the
+ * corrections instead. Pages then show the text unless the line is scaled or converted.
  */
 export function patternOf(
   { text: written, items }: IngredientLine,

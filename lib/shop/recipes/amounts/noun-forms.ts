@@ -10,7 +10,7 @@ const PLURALS: Record<string, string> = {
   mango: "mangoes",
 };
 const SINGULARS = new Map(Object.entries(PLURALS).map(([one, many]) => [many, one]));
-/** Words without a plural, or whose plural is the same. */
+/** Words that have no plural, or a plural equal to the singular. */
 const SAME = new Set([
   ...`
     fish cm mm oz lb tsp tbsp tsps tbsps tbs c g kg ml l rice corn garlic pabda molasses asparagus couscous hummus
@@ -48,8 +48,8 @@ function singularOf(many: string): string {
 }
 
 /**
- * Returns singular and plural of a noun written after a number. `plural` is true if the number takes the plural. Both
- * forms are as written if the noun does not fit the number.
+ * Returns singular and plural of a noun written after a number. `plural` is true if the number requires the plural.
+ * If the noun has the other form, both results are the noun as written.
  */
 export function nounForms(written: string, plural: boolean): { one: string; many: string } {
   const own = /^(\p{L}+?)(?:(['’])s|(?<=s)(['’]))$/u.exec(written);

@@ -26,14 +26,16 @@ export type ReadAmount = {
   foodFrom: number;
 };
 
-/** A placeholder for the food. With it, the parser also recognises a unit at the end of a line. */
+/**
+ * A placeholder that is put where the food is. Without it, the parser does not recognise a unit at the end of a text.
+ */
 const THING = "□";
 /** How many characters after a number are searched for its unit. */
 const MAX_HEAD = 60;
 
 /**
- * Reads values and units of a line's amounts with the package `parse-ingredient`. The line must have Latin digits.
- * Leaves out impossible numbers (1/0, more than `MAX_AMOUNT`). Adds up an amount in two parts ("1 kg 200 g").
+ * Reads the numbers and units of a line's amounts with the package `parse-ingredient`. The line's digits must be
+ * Latin. Leaves out impossible numbers (1/0, more than `MAX_AMOUNT`). Adds up an amount in two parts ("1 kg 200 g").
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
@@ -54,8 +56,8 @@ export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmoun
 }
 
 /**
- * Adds up an amount in two parts ("1 kg 200 g"). Weights, and volumes that begin in litres, use the first unit; other
- * volumes use the second. Returns null for two separate amounts.
+ * Adds up an amount in two parts ("1 kg 200 g"). A weight, or a volume whose first part is in litres, gets the first
+ * part's unit. Any other volume gets the second part's unit. Returns null if the two are separate amounts.
  */
 function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
   if (first.unit === null || rest.unit === null || first.max !== null || rest.max !== null) return null;
@@ -72,8 +74,8 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
 type Head = { number: string; head: string; length: number; shift: number };
 
 /**
- * Returns the number in digits and the English words after it, up to a comma. `length` counts these words and the
- * spaces after them. `shift` is how much longer the translation made the text.
+ * Returns the number in digits (`number`) and the words after it in English, up to a comma (`head`). `length` also
+ * counts the spaces after `head`. `shift` is by how many characters the translation lengthened the text.
  */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);

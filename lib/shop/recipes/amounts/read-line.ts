@@ -89,13 +89,14 @@ const WORD_BEHIND =
   /^\s*([\p{L}\p{M}.]+?)\.?(?=\s*(?:$|[,;()।|/+&–—-])|\s+(?:and|or|for|to|plus|each|ও|এবং|আর|করে)\s)/iu;
 
 /**
- * Returns the food written before its amount. A word after the number that is no known unit is put before the food:
- * "Milk 2 packets" becomes "packets Milk".
+ * Returns the food written before its amount. If the word after the number is no known unit, that word is put before
+ * the food: "Milk 2 packets" becomes "packets Milk".
  */
 function foodBefore(before: string, { unit, counts }: ReadAmount, behind: string): string {
   const food = foodName(nameBefore(before));
   const word = unit === null && counts ? WORD_BEHIND.exec(behind)?.[1] : undefined;
-  // A word after the number may describe the preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ ২টা করে".
+  // A word after the number is not added if it describes a preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ
+  // ২টা করে".
   const isNone = word === undefined || /(?:ed|^করে)$/iu.test(word) || foodName(`${food} ${word}`) === food;
   return isNone || food === "" ? food : `${word} ${food}`;
 }
@@ -109,7 +110,7 @@ function addItem(
   const own = foodName(behind.replace(JOINT, ""));
   // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount, so the food is the one before it.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
-  // A food may be named before a colon: "Salt: 1 tsp, sugar: 2 tsp".
+  // In "Salt: 1 tsp, sugar: 2 tsp" the food is named before the colon.
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
   const trailing = read.role === "trailing" || (isBare && isNamed);
   const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);
@@ -146,8 +147,8 @@ function named(items: Item[], text: string): Item[] {
 }
 
 /**
- * Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". A length
- * read before the food takes precedence: "2 inch cinnamon stick" has the unit inch.
+ * Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". If the
+ * amount already has a length as unit, that unit remains: "2 inch cinnamon stick" has the unit inch.
  */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
   const isOpen = unit === null || unit === "cm" || unit === "inch";
@@ -165,7 +166,7 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     : food;
 
 /**
- * Matches words for packs and holders after a number. They take the plural instead of the food: "2 bunches
+ * Matches words for packs and holders after a number. These words, not the food, become plural: "2 bunches
  * coriander".
  */
 const COMES_IN = new RegExp(
@@ -178,8 +179,8 @@ const OF_A_FRUIT =
 const NEAR = 120;
 
 /**
- * Returns the position of the noun that takes an amount's plural ("small tomatoes", "handful of mint"), or null
- * without such a noun.
+ * Returns the position of the noun that is singular or plural depending on the amount: "tomatoes" in "2 small
+ * tomatoes", "handful" in "1 handful of mint". Returns null if there is none.
  */
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);

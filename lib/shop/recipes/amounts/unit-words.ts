@@ -90,7 +90,7 @@ const ONLY_HOLDER = new RegExp(`^(?:${PACK}|${HOLDER}|${OTHER_WORD})$`, "iu");
 /** Returns true if the words name only a pack, a holder or a count, and no food: "packets", "bunch", "ভরি". */
 export const isHolder = (words: string): boolean => ONLY_HOLDER.test(words);
 
-/** Returns true if there are words before the unit ("heaped") that a scaled line retains. */
+/** Returns true if there are words before the unit ("2 heaped tbsp"). A scaled line keeps these words. */
 export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
 
 /**

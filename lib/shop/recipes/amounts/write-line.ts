@@ -10,8 +10,8 @@ export type WrittenLine = { text: string; amount: boolean };
 export type View = { factor: number; units: UnitSystem };
 
 /**
- * Returns the pieces of an ingredient line for a view. With factor 1 and units as written, they are exactly the
- * author's text.
+ * Returns the pieces of an ingredient line for a view. With factor 1 and the units "written", the pieces are exactly
+ * the author's text.
  */
 export function writeLine({ text, parts }: LinePattern, { factor, units }: View): WrittenLine[] {
   const asWritten = factor === 1 && units === "written";

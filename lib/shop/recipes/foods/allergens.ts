@@ -35,9 +35,9 @@ type Change = {
 };
 
 /**
- * Returns the statement after a change of the recipe (contract, "At the stove"). Changed ingredients reset `stated`,
- * unless the author confirms the lists in the same call. An administrator may add allergens but cannot confirm;
- * removing one resets `stated`.
+ * Returns the statement after a change of the recipe (contract, "At the stove"). If the ingredients have changed,
+ * `stated` becomes false, unless the author confirms the lists in the same call. An administrator can add allergens
+ * but cannot confirm the lists. If an administrator removes an allergen, `stated` becomes false.
  */
 export function allergensAfter(before: Allergens, { sent, ingredientsChanged, byAuthor }: Change): Allergens {
   const after = tidyAllergens(sent ?? before);

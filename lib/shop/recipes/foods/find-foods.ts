@@ -53,7 +53,10 @@ const HARMLESS = new Set(
     .map(foldSearch),
 );
 
-/** Bangla words that turn a food into something else, or count it. Each has the English word used in the food key. */
+/**
+ * Bangla words that change which food is meant ("paste") or name a pack ("packet"). Each is mapped to the English
+ * word used in the food key.
+ */
 const MADE = new Map(
   [
     ["বাটা", "paste"],
@@ -80,9 +83,9 @@ export function densityOf(ingredient: string): { density: number | null; liquid:
 }
 
 /**
- * Returns a key for merging ingredients into one line of a shopping list. The key is equal for English and Bangla. It
- * includes words that change the food, so "can of chickpeas" and "chickpeas" differ. If the food is unknown, the key
- * consists of the words.
+ * Returns a key for merging ingredients into one line of a shopping list. English and Bangla names of a food have the
+ * same key. The key includes words that change the food, so "can of chickpeas" and "chickpeas" differ. If the food is
+ * unknown, the key consists of the ingredient's words.
  */
 export function foodKey(ingredient: string): string {
   const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");

@@ -58,8 +58,8 @@ export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: 
 type Found<T> = { value: T; start: number; end: number };
 
 /**
- * Finds the index's phrases in a text that is normalized for search, from left to right. Of phrases that begin at one
- * word, only the longest counts.
+ * Finds the index's phrases in a text that is normalized for search, from left to right. If several phrases begin at
+ * one word, only the longest is returned.
  */
 export function findPhrases<T>(folded: string, index: PhraseIndex<T>): Found<T>[] {
   const tokens = tokensOf(folded);

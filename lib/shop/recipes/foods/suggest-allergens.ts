@@ -71,8 +71,9 @@ export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answe
 }
 
 /**
- * Updates the author's answers after changed ingredients have changed the suggestion. An answer equal to the old
- * suggestion becomes the new one. A different answer is replaced only by a changed and stronger suggestion.
+ * Updates the author's answers after changed ingredients have changed the suggestion. If the answer was the old
+ * suggestion, it becomes the new one. If the author answered differently, the new suggestion replaces the answer only
+ * if it is stronger.
  */
 export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
   return ALLERGENS.reduce((now, one) => {

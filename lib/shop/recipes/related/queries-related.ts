@@ -12,7 +12,7 @@ import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** The most candidates that are read per food, and for the kitchen and the category. */
+/** The most candidates that are read for each shared food, for the kitchen, and for the category. */
 const MAX_FOUND = 40;
 /** How many of the newest recipes are counted to find out how rare each food is. */
 const SAMPLE = 5_000;
@@ -65,7 +65,7 @@ export async function listRelatedCandidates(
 
 /** Returns those recipes that are listed, in the order of the ids. */
 export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
-  // The query contains only ids. With `listed` in it, MongoDB might scan the list's whole index.
+  // `listed` is checked after the query. If the query contained it, MongoDB might scan the list's whole index.
   const found = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();

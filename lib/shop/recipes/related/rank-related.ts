@@ -7,16 +7,18 @@ export type RelatedCandidate = {
   createdAt: Date;
 };
 
-/** Returns the weight of a food: about 0 if almost every recipe contains it, larger the fewer recipes do. */
+/**
+ * Returns the weight of a food. The fewer recipes contain the food, the larger its weight; about 0 if almost all do.
+ */
 export type WeightOf = (food: string) => number;
 
-/** Added to the similarity by foods (0 to 1) for recipes of one kitchen or one category. */
+/** Added to the similarity (0 to 1 from the foods) if both recipes are of the same kitchen or category. */
 const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
 /**
- * Returns how similar two recipes are: a weighted Jaccard index. It divides the weight of the shared foods by the
- * weight of all their foods. One kitchen and one category each add a fixed amount.
+ * Returns how similar two recipes are: a weighted Jaccard index, which divides the weight of the shared foods by the
+ * weight of all their foods. The same kitchen and the same category each add a fixed amount.
  */
 export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
   // Sums in sorted order, so that rounding errors do not depend on the order of the two recipes.
