@@ -40,8 +40,8 @@ const refund = z.object({
    */
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
   /**
-   * The order of the purchase that the refund is for, when one charge pays for several orders. Null if the refund is
-   * for everything the charge pays for.
+   * The order that is refunded, if the charge pays for several orders. Null if the refund is for everything that the
+   * charge pays for.
    */
   part: idCodec().nullable(),
   /** Who decided the refund. `id` is null if the platform decided it. */
@@ -55,8 +55,7 @@ const refund = z.object({
   settledAt: stored<Date | null>(),
   providerRefundId: z.string().nullable(),
   /**
-   * When the refund was sent to a provider without idempotency keys. Null if it was not sent, or if the provider has
-   * such keys.
+   * When the refund was sent. Null if it was not sent yet, and always null if the provider supports idempotency keys.
    */
   sentAt: stored<Date | null>(),
 });
@@ -82,9 +81,9 @@ export const chargeModel = z.object({
   /** What the charge pays for. */
   subject: z.object({ kind: z.enum(["purchase", "booking"]), id: idCodec() }),
   /**
-   * Numbers the charges of one subject, from 1; only one of them is open at a time. A charge whose money only has to
-   * be refunded is numbered -1, -2 and so on. So the highest number is always the latest charge that was opened to be
-   * paid.
+   * The number of the charge among the charges of its purchase or booking, from 1. Only one of these is open at a
+   * time. A charge whose money only has to be refunded is numbered -1, -2 and so on, so the highest number is always
+   * the latest charge that was opened to be paid.
    */
   round: z.int(),
   by: stored<OnlineMethod>(),

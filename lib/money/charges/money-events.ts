@@ -48,7 +48,7 @@ function refundEvents(was: ChargeRefund, refund: ChargeRefund, isLost: boolean):
     return [{ kind: "made", refund, refundId, wasDue, missingPoisha }];
   }
   if (state === "failed") return [{ kind: "failed", refund, refundId: was.providerRefundId ?? refundId }];
-  // A lost dispute also refuses every due refund, but the event `dispute_lost` already covers those.
+  // Not an event of its own after a lost dispute: `dispute_lost` already covers the refunds that the loss refused.
   return state === "refused" && !isLost ? [{ kind: "refused", refund }] : [];
 }
 

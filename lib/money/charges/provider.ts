@@ -91,15 +91,15 @@ export type Provider = {
   /** The journal account for the money at this provider. */
   clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
-   * True if payments are made on a page of the provider. A page can't be cancelled and has no idempotency keys, so
-   * each attempt is a separate payment. An attempt that was given up may still be paid, and refunds take time.
+   * True if buyers pay on a page of the provider. A page can't be cancelled, so an attempt that was given up can
+   * still be paid. Opening a page has no idempotency key, so each attempt is a separate payment. Refunds take time.
    */
   hosted: boolean;
   /** The lowest and highest amount that the provider accepts, in poisha. Null if they are not known in advance. */
   limits: { least: number; most: number } | null;
   /**
-   * Opens a payment. Calls with the same key and fields return the same payment, also when they run at once. On
-   * hosted pages the key is the attempt's id. If `limits` is null, throws AppError amount_too_small or
+   * Opens a payment. Calls with the same key and fields return the same payment, even if they run at the same time.
+   * On hosted pages the key is the attempt's id. If `limits` is null, throws AppError amount_too_small or
    * amount_too_large (422).
    */
   open: (input: {
@@ -126,8 +126,9 @@ export type Provider = {
    */
   giveUp: (reference: string, expected: Expected) => Promise<ProviderPayment>;
   /**
-   * Refunds an amount, once for a key. If less than the amount is left, `exact` refunds nothing; without `exact` the
-   * rest is refunded. Refunds on hosted pages are always exact. If it throws, nothing was sent.
+   * Refunds an amount; repeated calls with the same key refund once. If less than the amount is left, nothing is
+   * refunded with `exact`, and the rest without it. Refunds on hosted pages are always exact. If this throws, nothing
+   * was sent.
    */
   refund: (input: {
     reference: string;
@@ -138,8 +139,8 @@ export type Provider = {
     exact: boolean;
   }) => Promise<RefundAnswer>;
   /**
-   * The refunds of a payment that are made or failed; none if the provider has no such payment. `taken`: refunds that
-   * it has accepted. A provider of hosted pages has to be asked about each of them.
+   * The refunds of a payment that are made or failed; none if the provider has no such payment. `taken`: the refunds
+   * that the provider has accepted. A provider of hosted pages has no list, so it is asked about each of these.
    */
   askRefunds: (reference: string, taken: readonly TakenRefund[]) => Promise<SeenRefund[]>;
   askDispute: (reference: string, now: Date) => Promise<ChargeDispute | null>;

@@ -60,8 +60,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // A repeated refund may have no entry, because its amount is already owed since the first refund. After refunds
-    // in the provider's dashboard the amount can't be computed.
+    // A repeated refund has no entry if its amount is owed since the first refund. After refunds in the provider's
+    // dashboard the amount can't be computed.
     const isAgain = refunds.some(
       (one) => one.part === part && isRepeatable(one) && one.settledAt !== null && one.settledAt <= at,
     );
@@ -73,8 +73,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  // After a lost dispute, the dispute's entry covers all due refunds. If a made refund returned less than decided,
-  // the rest has an entry of the event `refused`.
+  // A lost dispute refuses all due refunds, and its own entry covers them. Another refused refund has an entry
+  // `refused`. So has a made refund that returned less than decided, for the rest.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused

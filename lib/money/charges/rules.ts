@@ -29,7 +29,7 @@ export const isSameMoney = (one: ProviderReference | null, other: ProviderRefere
   other !== null &&
   (one.bankId === other.bankId || (one.checkId !== "" && one.checkId === other.checkId));
 
-/** A ProviderPayment for a hosted page of which only the reference is known. */
+/** An unpaid payment on a hosted page, built from its reference without asking the provider. */
 export const unpaid = (by: OnlineMethod, reference: string): ProviderPayment => ({
   by,
   reference,
@@ -62,9 +62,9 @@ export const paidAttempt = ({
     : null;
 
 /**
- * Returns true if a failed refund can be repeated. Either the bank sent the money back, or a wallet's provider
- * refused and the amount was credited to the buyer's account. A refund that a card's provider refused can't be
- * repeated.
+ * Returns true if the refund did not reach the buyer and can be repeated: the bank sent the money back, or a wallet's
+ * provider refused it and the amount was credited to the buyer's account. A refund that a card's provider refused
+ * can't be repeated.
  */
 export const isRepeatable = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
@@ -102,7 +102,8 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
   const steps = refunds.flatMap((refund) => {
     const { state, at, settledAt, amountPoisha, key } = refund;
     if (state === "refused" && !isRepeatable(refund)) return [];
-    // A refund that is paid from the buyer's account does not reduce the amount that the bank sent back.
+    // The repeat of a refused refund is paid from the buyer's account. It does not reduce the amount that the bank
+    // sent back.
     const given = repeatsOfRefused.has(key) ? [] : [{ at, poisha: -amountPoisha }];
     return state === "failed" ? [...given, { at: settledAt ?? at, poisha: amountPoisha }] : given;
   });
@@ -112,8 +113,8 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
 
 /**
  * The amount of a part (one order of the purchase) that the bank sent back and that was not refunded again, in
- * poisha. Each later refund of the part lowers the amount, unless that refund fails too. The amount is at most what
- * RANNA still has of the charge. A refund in the provider's dashboard or a lost dispute may leave nothing.
+ * poisha. It is at most what RANNA still has of the charge: a refund in the provider's dashboard or a lost dispute
+ * can leave nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(
@@ -134,8 +135,8 @@ export function owedAgainOfPart(charge: Money, part: string | null): number {
 const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
 
 /**
- * The amount of a charge that is owed again, in poisha. Each order of the purchase is computed alone, because a
- * refund of one does not count for another.
+ * The amount of a charge that is owed again, in poisha. It is computed for each order alone, because a refund of one
+ * order does not reduce what is owed for another.
  */
 export const owedPoisha = (charge: Money): number =>
   Math.min(

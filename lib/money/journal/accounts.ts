@@ -1,6 +1,6 @@
 /**
- * Accounts of the platform itself. They hold where money is (providers, bank, office), what is held or owed back,
- * what was earned and spent.
+ * Accounts of the platform itself: for the places where money is (providers, bank, office), for money that is held or
+ * owed back, and for what was earned and spent.
  */
 const HOUSE = [
   "clearing:stripe",

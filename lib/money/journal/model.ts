@@ -53,8 +53,8 @@ export type EntryRecord = Omit<WithIds<EntryDoc>, "_id"> & { id: string };
 
 /**
  * The money held for one order or booking until delivery, in the collection `holdings`. All holdings together are the
- * balance of the account `held`. Only journal entries change the sums; the other fields decide when and to whom the
- * money is released. Amounts in poisha.
+ * balance of the account `held`. Only journal entries change the held sums. The other fields decide when and to whom
+ * they are released. Amounts in poisha.
  */
 export const holdingModel = z.object({
   /** The order's id, or for a booking its parcel's id. */

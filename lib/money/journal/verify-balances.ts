@@ -14,7 +14,9 @@ export type Reckoning = {
   entries: number;
   /** The sum of all postings to each account, in poisha. */
   sums: Sums;
-  /** The sums on the providers' accounts that no charge explains: fees, arrivals at the bank, write-offs. */
+  /**
+   * The sums on the providers' accounts that can't be computed from charges: fees, arrivals at the bank, write-offs.
+   */
   beside: Sums;
   marks: Uint32Array;
   /**

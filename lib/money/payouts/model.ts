@@ -67,7 +67,9 @@ const person = z.object({ id: objectId, name: z.string() });
  */
 export const runModel = z.object({
   _id: idCodec(),
-  /** "run" while the run is open, otherwise null. A unique index on it allows only one open run at a time. */
+  /**
+   * "run" while the run is open, otherwise null. The unique index on this field allows only one open run at a time.
+   */
   openKey: z.literal("run").nullable(),
   state: z.enum(RUN_STATES),
   version: z.int().min(1).describe("One more each time that it is made anew."),

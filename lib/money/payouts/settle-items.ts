@@ -23,7 +23,7 @@ type End =
 
 /**
  * Records whether the bank has paid items of an approved run; without `ids` all unpaid items. Each item has its own
- * transaction, so that the same call continues after the server died. Returns the number of items that this call has
+ * transaction, so a repeated call continues if the server died. Returns the number of items that this call has
  * settled. Throws AppError not_found (404), validation (422: an item of another run), second_admin (403: an item pays
  * the admin) or illegal_transition (409: the run is open, or an item already has another result).
  */
@@ -56,8 +56,8 @@ export async function settleItems(
 }
 
 /**
- * Returns true if an item already has this result. Another bank reference makes another result; another reason of a
- * failure does not.
+ * Returns true if an item already has this result. Two results differ if their bank references differ, but not if
+ * only the reasons of the failure differ.
  */
 const isSameEnd = (item: RunItem, to: End): boolean =>
   item.state === to.state &&

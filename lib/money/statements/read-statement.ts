@@ -22,7 +22,7 @@ const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;
 
-/** The kinds of account that a person has: by role, or because something was recorded on an account of this kind. */
+/** The kinds of account that a person has: those of the person's roles, and those on which anything was recorded. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
   // The journal is still stored after a user's account is deleted; then only journal accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
@@ -81,8 +81,8 @@ export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): 
 type HrefOf = (subject: About) => string | null;
 
 /**
- * Reads the statement as of one moment. So the opening balance plus the lines is the closing balance, even while
- * entries are recorded.
+ * Reads the statement as of one moment. Otherwise an entry recorded during the reading could make the opening balance
+ * plus the lines differ from the closing balance.
  */
 function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
   const first = `${month}-01`;

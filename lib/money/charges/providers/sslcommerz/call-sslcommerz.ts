@@ -14,8 +14,8 @@ export const CHECK_PATH = "/validator/api/validationserverAPI.php";
 export const QUERY_PATH = "/validator/api/merchantTransIDvalidationAPI.php";
 
 /**
- * A field of an answer. SSLCommerz sends a string, a number, null or nothing. Parsed to a string: "" for null and
- * nothing.
+ * A field of an answer. SSLCommerz sends a string, a number or null, or leaves the field out. The parsed value is a
+ * string: "" for null and for a missing field.
  */
 export const said = z
   .union([z.string().max(1_000), z.number(), z.null()])
