@@ -43,8 +43,8 @@ export const spanOf = ({ from, to }: Period): Span => ({
 });
 
 /**
- * The previous period of the same number of days. Today is not over yet, so a period that includes today is compared
- * with one that ends at the same time of day.
+ * The previous period of the same number of days. A period that includes today is not over yet, so the previous one
+ * ends at the same time of day.
  */
 export function spanBefore(period: Period, now: Date): Span {
   const { start, end } = spanOf(period);

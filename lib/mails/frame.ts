@@ -106,7 +106,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const PICTURES: Record<PictureName, readonly [number, number]> = { table: [558, 167], cloth: [558, 78] };
 
 /**
- * The picture at the top of a mail. It is attached to the mail (`cid`). So no server is asked for it and nobody can
+ * The picture at the top of a mail. It is attached to the mail (`cid`) and not loaded from a server, so nobody can
  * track when the mail is read.
  */
 function banner(name: PictureName): string {

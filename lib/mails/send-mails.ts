@@ -25,7 +25,7 @@ export const SEND_MAILS = "send-mails";
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** A mail is given up if a try fails this long after the mail was written, in ms. */
+/** After this time since the mail was written, in ms, a failed try is the last one: the mail is given up. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
 /** The pause before the next try, in ms: 1 minute, then twice as long each time, up to 6 hours. */
@@ -33,16 +33,16 @@ export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(tries, 30));
 
 /**
- * Sends the mails and SMS of the outbox that are due. The next try of each is scheduled before it is handed to the
- * mail server. So a mail whose server was killed meanwhile is sent again (at least once), with the same Message-ID.
- * Returns null if nothing is due or another server holds the job's lease.
+ * Sends the mails and SMS of the outbox that are due. Before a mail is sent, its next try is scheduled. So if the
+ * server is killed while it sends, the mail is sent again with the same Message-ID (at least once). Returns null if
+ * nothing is due or another server holds the job's lease.
  */
 export async function sendMails(
   options: RoundOptions = {},
 ): Promise<{ checked: number; sent: number; givenUp: number } | null> {
   const begun = Date.now();
   const now = options.now ?? new Date(begun);
-  // One run may take minutes, so each try computes its own time.
+  // A run can take minutes, so each try reads the clock again.
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   if (!(await isMailDue(now))) return null;
   const round = await processDue(

@@ -93,7 +93,7 @@ function answersOf(call: Call): ZodOpenApiResponsesObject {
   for (const code of problemCodes(call)) {
     const status = String(ERROR_STATUS[code]);
     const known = responses[status];
-    // Several error codes may share one status. The call may also use that status for a regular answer (503 of
+    // A status can already have an answer: another error code, or a regular answer of the call (503 of
     // /health/ready).
     responses[status] = {
       "x-codes": [...(known?.["x-codes"] ?? []), code],

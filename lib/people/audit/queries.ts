@@ -60,7 +60,10 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
   return docs.map(({ target }) => target.id);
 }
 
-/** A change of rights: `by` made `who` an admin, ended that, or disabled the account. Ids are text. */
+/**
+ * A change of rights that `by` made. `admin`: `who` became an admin. `no_admin`: `who` is no admin any more.
+ * `disabled`: the account of `who` was disabled. Ids are text.
+ */
 export type RightsChange = { by: string; who: string; to: "admin" | "no_admin" | "disabled" };
 
 export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsChange[]> {

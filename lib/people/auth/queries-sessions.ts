@@ -12,7 +12,7 @@ import { sessionDocs } from "./collections";
 import type { SessionDoc } from "./model";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
-/** The age in ms after which a session's stored time of last use is written again. */
+/** A session's stored time of last use is written again only if it is older than this, in ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_LISTED = 100;
 

@@ -44,8 +44,8 @@ export const user = profile.extend({
   lastSignInAt: momentCodec().nullable(),
   pickup: pickup.optional(),
   /**
-   * A counter that each transaction storing something about this person (orders, recipes ...) increases. It makes
-   * that transaction conflict with one that must see the new data, such as the account's deletion.
+   * A counter that every transaction increases which stores something about this person (orders, recipes ...). So
+   * that transaction conflicts with one that must see the new data, such as the account's deletion.
    */
   accountVersion: stored<number>().optional(),
   /**

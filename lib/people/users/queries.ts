@@ -164,8 +164,9 @@ export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
 }
 
 /**
- * Reads the pick-up address for a transaction that stores a copy of it. It writes to the account, so that a
- * simultaneous change of the address conflicts: one of the two is retried and reads the other's result.
+ * Reads the pick-up address for a transaction that stores a copy of it. It writes to the account, so that the
+ * transaction conflicts with a simultaneous change of the address. One of the two is retried and reads the other's
+ * result.
  */
 export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | null> {
   const user = await userDocs().findOneAndUpdate(
