@@ -92,7 +92,7 @@ export async function readEmailChange(token: string): Promise<{ from: string; to
 /**
  * Confirms one of the two addresses; the second confirmation changes the e-mail. Returns true if the e-mail has
  * changed. Throws AppError `invalid_token` (400) for a link that is used, expired, forged or cancelled, `email_taken`
- * (409) if another account has got the e-mail meanwhile.
+ * (409) if another account now has the e-mail.
  */
 export function confirmEmailChange(token: string): Promise<boolean> {
   return withTransaction(async (tx) => {

@@ -33,7 +33,7 @@ export async function changePassword(
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
-    // Somebody who had the old password or access to the mailbox may have requested these links.
+    // These links could have been requested by somebody who had the old password or access to the mailbox.
     await dropLinks(viewer.uid, "password_reset", tx);
     await dropLinks(viewer.uid, "email_change", tx);
     await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);

@@ -10,7 +10,7 @@ import { forgetGuestPictures, forgetPicturesOf, listPicturesOf } from "@/lib/pla
 export const FORGET_OLD = "forget-old";
 
 /**
- * The longest time that one run may take, in ms. If a server dies during a run, another server takes over after this
+ * The longest time that a run can take, in ms. If a server dies during a run, another server takes over after this
  * time.
  */
 const LEASE_MS = 5 * 60_000;
@@ -25,9 +25,9 @@ const LEFT_FOR_MS = DAY_MS;
 const MAX = 1_000;
 
 /**
- * Removes old data that no index of the database expires (docs/decisions/retention.md): guests' old pictures, which
- * are only marked for removal, and what was written for deleted accounts. Repeated runs are safe. Returns null if
- * another server is doing it.
+ * Removes old data that no index of the database expires (docs/decisions/retention.md). It marks guests' old pictures
+ * for removal, and removes what was written for deleted accounts. Repeated runs are safe. Returns null if another
+ * server is doing it.
  */
 export async function forgetOld(now = new Date()): Promise<{ pictures: number; accounts: number } | null> {
   if (!(await takeLease(FORGET_OLD, LEASE_MS))) return null;

@@ -52,9 +52,8 @@ export async function resetPassword({ token, password }: ResetInput, address: st
 }
 
 /**
- * Marks the e-mail as verified, because the mailed link proves it. If the e-mail was unverified until now, somebody
- * else could have linked a Google account, so any Google link is removed. Otherwise only an unproven Google link is
- * removed.
+ * Marks the e-mail as verified, because the mailed link proves it. If the e-mail was unverified until now, any Google
+ * link is removed, because somebody else could have made it. Otherwise only an unproven Google link is removed.
  */
 async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
   if (!account.emailVerified) await markVerified(account.uid, account.email, tx);

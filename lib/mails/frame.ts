@@ -41,7 +41,9 @@ const colours = (role: Role, dark: 0 | 1, important = ""): string =>
     })
     .join(";");
 
-/** The class and inline style of an element: its role's colours, then its own `style`. */
+/**
+ * The class and the inline style of an element. The style is the colours of the element's role, followed by `style`.
+ */
 const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
 
 /**

@@ -25,17 +25,20 @@ export const SEND_MAILS = "send-mails";
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** After this time since the mail was written, in ms, a failed try is the last one: the mail is given up. */
+/** A mail is given up at the first failed try that is this long after the mail was written, in ms. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
-/** The pause before the next try, in ms: 1 minute, then twice as long each time, up to 6 hours. */
+/**
+ * The pause before the next try, in ms: 1 minute after the first try, and twice as long after each further try, up to
+ * 6 hours.
+ */
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(tries, 30));
 
 /**
- * Sends the mails and SMS of the outbox that are due. Before a mail is sent, its next try is scheduled. So if the
- * server is killed while it sends, the mail is sent again with the same Message-ID (at least once). Returns null if
- * nothing is due or another server holds the job's lease.
+ * Sends the mails and SMS of the outbox that are due. The next try of a mail is scheduled before the mail is sent. So
+ * if the server is killed during the try, the mail is sent again with the same Message-ID. Returns null if nothing is
+ * due or another server holds the job's lease.
  */
 export async function sendMails(
   options: RoundOptions = {},

@@ -75,7 +75,7 @@ function successOf(answer: Call["answers"][number], orFile?: FileAnswer): ZodOpe
     const content = { "application/json": { schema: answer }, ...file };
     return { description: orFile?.description ?? openapiTexts.success, content };
   }
-  // An answer with a JSON media type gets an empty schema, because any JSON may be in it.
+  // An answer with a JSON media type gets an empty schema, which means any JSON.
   const schema = answer.mediaType.endsWith("json") ? {} : { type: "string" as const };
   return { description: answer.description, content: { [answer.mediaType]: { schema } } };
 }

@@ -78,15 +78,15 @@ function nextAsk(attempt: Attempt, charge: AttemptedCharge, now: Date): number |
 }
 
 /**
- * Returns true if the refund was sent but the provider did not answer. The provider may have accepted it, so it is
- * not sent again automatically.
+ * Returns true if the refund was sent but the provider did not answer. Such a refund is not sent again automatically,
+ * because the provider could have accepted it.
  */
 export const isUnanswered = ({ state, sentAt, providerRefundId }: ChargeRefund): boolean =>
   state === "due" && sentAt !== null && providerRefundId === null;
 
 /**
- * The time of the next step for a refund (sending it, or asking the provider about it), in ms since 1970. Returns
- * null if there is no automatic step.
+ * The time of the next automatic step for a refund (sending it, or asking the provider about it), in ms since 1970.
+ * Returns null if no such step remains.
  */
 function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
   if (refund.state !== "due" || isUnanswered(refund)) return null;

@@ -16,7 +16,7 @@ export type ProviderPayment = Payment & {
    * The secret with which the buyer's browser confirms this payment; never logged. "" if it is paid on a hosted page.
    */
   clientSecret: string;
-  /** The address of the hosted page. Null if there is none, or if the attempt was opened earlier. */
+  /** The address of the hosted page. Null if the provider has none, or if the attempt was opened earlier. */
   redirectUrl: string | null;
   /** The provider's status. `succeeded` is final. `canceled` is final too, except for payments on hosted pages. */
   status: string;
@@ -82,7 +82,7 @@ export type PaymentEvent = Payment & { id: string; name: string; checkId?: strin
 
 /**
  * Interface that every payment provider implements. Only the provider's own folder uses its terms. All methods that
- * call the provider may throw AppError payment_provider (502).
+ * call the provider can throw AppError payment_provider (502).
  */
 export type Provider = {
   name: OpenedPayment["provider"];
@@ -92,7 +92,8 @@ export type Provider = {
   clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
    * True if buyers pay on a page of the provider. A page can't be cancelled, so an attempt that was given up can
-   * still be paid. Opening a page has no idempotency key, so each attempt is a separate payment. Refunds take time.
+   * still be paid. A repeated opening makes a separate payment, because there are no idempotency keys. Refunds take
+   * time.
    */
   hosted: boolean;
   /** The lowest and highest amount that the provider accepts, in poisha. Null if they are not known in advance. */

@@ -26,7 +26,7 @@ export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promis
   return doc && toCharge(doc);
 }
 
-/** Changes one attempt or refund of a charge: the one that matches `match`. Returns false if none matches. */
+/** Changes an attempt or a refund of a charge, whichever `match` selects. Returns false if none matches. */
 async function changeOne(
   chargeId: string,
   list: "attempts" | "refunds",

@@ -73,8 +73,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  // A lost dispute refuses all due refunds, and its own entry covers them. Another refused refund has an entry
-  // `refused`. So has a made refund that returned less than decided, for the rest.
+  // A refused refund has an entry `refused`, but not after a lost dispute, whose own entry covers all due refunds. A
+  // made refund that returned less than decided has an entry `refused` for the rest.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused
@@ -85,7 +85,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };
   yield { cause: `made:${of}`, amountPoisha: -refundPoisha, ...usual };
   yield { cause: `failed:${of}`, account: clearing, amountPoisha: refundPoisha, optional: true };
-  // A bank that changes its decision may cause the same event twice; the second entry's name ends with `-2`.
+  // A bank that changes its decision can cause the same event twice. The name of the second entry ends with `-2`.
   for (const again of [`made:${of}-2`, `failed:${of}-2`])
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }

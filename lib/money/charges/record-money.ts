@@ -87,7 +87,7 @@ export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   });
 }
 
-/** Records a payment that has to be refunded in full, because there was nothing to pay for any more. */
+/** Records a payment that has to be refunded in full, because nothing was left to be paid. */
 export async function recordUnclaimed(
   charge: ChargeRecord,
   paid: ProviderPayment,

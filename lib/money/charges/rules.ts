@@ -23,7 +23,7 @@ export const expectedOf = ({
   checkId: providerReference?.checkId || null,
 });
 
-/** Returns true if both references mean the same payment on a hosted page. A page may be paid more than once. */
+/** Returns true if both references mean the same payment on a hosted page. A page can be paid more than once. */
 export const isSameMoney = (one: ProviderReference | null, other: ProviderReference | null): boolean =>
   one !== null &&
   other !== null &&
@@ -62,9 +62,9 @@ export const paidAttempt = ({
     : null;
 
 /**
- * Returns true if the refund did not reach the buyer and can be repeated: the bank sent the money back, or a wallet's
- * provider refused it and the amount was credited to the buyer's account. A refund that a card's provider refused
- * can't be repeated.
+ * Returns true if a refund that did not reach the buyer can be repeated. That is so if the bank sent the money back,
+ * or if a wallet's provider refused the refund and its amount was credited to the buyer's account. A refund that a
+ * card's provider refused can't be repeated.
  */
 export const isRepeatable = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
@@ -163,8 +163,8 @@ export const leftPoisha = (charge: Money): number =>
     : 0;
 
 /**
- * The amount of a part (one order of the purchase) that was refunded, is due to be refunded, or was credited to the
- * buyer's account, in poisha. Refunds that the bank sent back do not count.
+ * The refunded amount of a part (one order of the purchase), in poisha. Due refunds and amounts credited to the
+ * buyer's account are included. Refunds that the bank sent back are not.
  */
 export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | null): number {
   const own = refunds.filter((one) => one.part === part);
@@ -247,7 +247,8 @@ export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "r
 export const OPEN_FOR_MS = 60 * 60_000;
 
 /**
- * How long after OPEN_FOR_MS a charge is given up, in ms. A card form that was opened just before may still finish.
+ * How long after OPEN_FOR_MS a charge is given up, in ms. Until then a card form that was opened in time can still
+ * pay.
  */
 export const GRACE_MS = 15 * 60_000;
 

@@ -35,8 +35,8 @@ export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefin
 }
 
 /**
- * Who bears money that was refunded outside RANNA or lost to a bank: first the money held for the orders in `parts`,
- * one after another, then the account `losses`.
+ * Who bears money that was refunded outside RANNA or lost to a bank. The money held for the orders in `parts` is used
+ * first, one order after another. The account `losses` bears the rest.
  */
 export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting[] {
   let left = amountPoisha;

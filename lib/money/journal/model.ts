@@ -125,8 +125,8 @@ export type Verified = z.input<typeof verifiedModel>;
 
 /**
  * The sum of an account's postings, in total (`day` null) and for each day in Dhaka. The collection is `balances`; it
- * is written together with the entries. An account of the platform has several shards, so that many transactions can
- * write at once. Its balance is the sum of the shards.
+ * is written together with the entries. The balance of a platform account is the sum of several shards, so that many
+ * transactions can write at the same time.
  */
 export type BalanceDoc = {
   /** `account` or `account/shard`; for the sum of a day, `/day` is appended. */

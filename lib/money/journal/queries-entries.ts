@@ -12,7 +12,7 @@ export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayO
 
 export type NewEntry = {
   event: EventName;
-  /** The id of what caused the entry. `event:of` is the entry's cause and unique. */
+  /** The part of the cause after the event. The cause `event:of` must be unique. */
   of: string;
   postings: readonly Posting[];
   about: readonly About[];
@@ -43,10 +43,10 @@ const nextShard = (): number => {
 
 /**
  * Records journal entries and updates balances and holdings, in the transaction of what caused them. An entry whose
- * amounts are all zero is left out. `inLine`: platform accounts whose balance the caller has just checked; two such
- * callers run one after the other, because each account is written to one fixed shard. `paidUntil`: the time up to
- * which a payout pays what was owed. Throws E11000 for a cause that is already recorded, and Error if the sum is not
- * 0 or an entry has no subject.
+ * amounts are all zero is left out. `inLine`: platform accounts whose balance the caller has just checked. Each is
+ * written to one fixed shard, so that two such callers run one after the other. `paidUntil`: the time up to which a
+ * payout pays what was owed. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0 or an
+ * entry has no subject.
  */
 export async function recordEntries(
   entries: readonly NewEntry[],

@@ -72,8 +72,8 @@ async function compare(batch: Map<string, Recorded[]>, marks: Uint32Array): Prom
 }
 
 /**
- * Finds the first entry without a record. Entries are read before the records, so that an entry written meanwhile is
- * not reported wrongly.
+ * Finds the first entry without a record. Entries are read before the records. Otherwise an entry written between the
+ * two reads would be reported although its record exists.
  */
 async function findUnknown(
   sources: readonly JournalSource[],

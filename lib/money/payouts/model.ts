@@ -62,8 +62,8 @@ export const skippedAccount = owed.extend({ why: z.enum(SKIP_REASONS) });
 const person = z.object({ id: objectId, name: z.string() });
 
 /**
- * A run of payouts, in the collection `payoutRuns`. A run is one document, so that its items and its state change
- * together. Ids in it are text, except `_id`.
+ * A run of payouts, in the collection `payoutRuns`. A run and its items are one document, so that they change
+ * together. All ids in the document except `_id` are text.
  */
 export const runModel = z.object({
   _id: idCodec(),

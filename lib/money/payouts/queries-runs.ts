@@ -157,9 +157,9 @@ export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<
 }
 
 /**
- * Checks that no approved run has yet to pay this account; otherwise throws AppError in_progress (409). Call it
- * before a payout by hand, in the same transaction. It locks payouts, so that no run is approved before the
- * transaction ends. Earlier failed payments to the account are marked as settled.
+ * Throws AppError in_progress (409) if an approved run has yet to pay this account. Call it before a payout by hand,
+ * in the same transaction. It locks payouts, so that no run is approved before the transaction ends. Earlier failed
+ * payments to the account are marked as settled.
  */
 export async function requireNotUnderWay(account: string, tx: Tx): Promise<void> {
   await lockPayouts(tx);

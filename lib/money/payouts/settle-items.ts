@@ -48,8 +48,8 @@ export async function settleItems(
     meant.map(({ account }) => userOf(account)),
   );
   let settled = 0;
-  // All items of a run are in one document. Passing `runId` makes transactions of this run retry one after another
-  // instead of conflicting again.
+  // All items of a run are in one document, so simultaneous transactions on it conflict. With `runId` they are
+  // retried one after another and do not conflict again.
   for (const { _id: id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;

@@ -121,8 +121,8 @@ export const findReceipt = (number: string): Promise<ReceiptDoc | null> =>
   receiptDocs().findOne({ number: { $eq: number, $type: "string" } });
 
 /**
- * The receipt numbers to show on these purchases, orders or parcels, by their ids. If one has two receipts, either is
- * returned.
+ * The receipt numbers to show on these purchases, orders or parcels, by their ids. For an id with two receipts, any
+ * of the two is returned.
  */
 export async function receiptsShownOn(ids: readonly string[]): Promise<Map<string, string>> {
   const numbers = new Map<string, string>();

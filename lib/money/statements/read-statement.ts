@@ -24,7 +24,8 @@ type Asked = Omit<StatementQuery, "format">;
 
 /** The kinds of account that a person has: those of the person's roles, and those on which anything was recorded. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
-  // The journal is still stored after a user's account is deleted; then only journal accounts with postings count.
+  // The account of the user can be deleted, while the journal is still stored. A deleted user has no roles, so only
+  // journal accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
   const is = await Promise.all(
     STATEMENT_KINDS.map(

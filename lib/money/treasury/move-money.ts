@@ -62,7 +62,7 @@ type Move = {
   kind: "arrival" | "off";
   account: AccountName;
   amountPoisha: number;
-  /** True if no more may be moved than the account holds. */
+  /** True if the amount must not exceed the balance of the account. */
   isBounded: boolean;
   reference?: string;
   entryOf: (more: Pick<NewEntry, "of" | "about" | "by" | "note">) => NewEntry;

@@ -16,8 +16,8 @@ import { auditSearchText } from "./queries";
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
 /**
- * The deleted person, and the ids of the records whose audit entries can name the person: the rider record, and the
- * parcels that the person owned or carried.
+ * The deleted person, and the ids of records whose audit entries can name the person: the rider record, and the
+ * parcels owned or carried.
  */
 type Gone = Person & {
   rider: { id: string; fullName: string } | null;

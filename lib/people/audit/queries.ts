@@ -22,7 +22,7 @@ export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, targ
 
 const fold = (text: string) => composed(text).toLowerCase();
 
-/** The actor of what the platform does by itself, such as making the author of a first recipe a seller. */
+/** The actor of the platform's own actions, such as making the author of a first recipe a seller. */
 const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;
 
 type Written = Omit<AuditDoc, "_id" | "by" | "searchText"> & Pick<NewAuditEntry, "by">;

@@ -1,7 +1,7 @@
 /**
  * The actions of the audit log (docs/decisions/audit-and-administrators.md): every action of an admin, every change
- * of a role or password. A name is `{target}.{action}`. Stored entries contain the names, so none may be renamed.
- * Browsers may load this file.
+ * of a role or password. A name is `{target}.{action}`. Stored entries contain the names, so a name must never
+ * change. Browsers may load this file.
  */
 export const AUDIT_ACTIONS = [
   "user.role_changed",

@@ -81,7 +81,7 @@ const wrongCode = (triesLeft: number) =>
 
 /**
  * The error for a code without tries left. `retry-after` is the code's remaining time, although a new code can be
- * requested at once.
+ * requested immediately.
  */
 const spent = ({ expiresAt }: OpenCode) => {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));

@@ -151,12 +151,12 @@ export async function replaceEmail(uid: string, from: string, to: string, tx: Tx
   }
 }
 
-/** Sets the pick-up address of what this person sells, inside a transaction. */
+/** Sets the address at which riders pick up what this person sells, inside a transaction. */
 export async function updatePickup(uid: string, pickup: Pickup, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
 }
 
-/** Returns the pick-up address of what this person sells; null if none is set. */
+/** Returns the address at which riders pick up what this person sells; null if none is set. */
 export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
   const options = { projection: { pickup: 1 }, ...inside(tx) };
   const user = await userDocs().findOne({ _id: requireId(uid) }, options);

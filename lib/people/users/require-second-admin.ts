@@ -8,9 +8,9 @@ import type { Viewer } from "./viewer";
 
 /**
  * Prevents an admin from deciding about the admin's own money (contract, "Another admin"). `touched` has the ids of
- * the accounts whose money is moved; a null in it is ignored. Throws AppError second_admin (403) if another admin can
- * decide instead. `why` is the error's reason if the admin is in `touched`. Returns true if the admin's money is
- * moved and no other admin can decide.
+ * the accounts whose money is moved; nulls are ignored. If the admin's money is among it, throws AppError
+ * second_admin (403), or returns true if no other admin can decide. `why` is the error's reason if `touched` contains
+ * the admin.
  */
 export async function requireSecondAdmin(
   { uid }: Pick<Viewer, "uid">,
@@ -29,9 +29,9 @@ export const isAloneAdmin = async (uid: string): Promise<boolean> =>
 
 /**
  * Returns how an admin relates to the accounts whose money is moved. For PAYOUT_QUIET_HOURS a new admin and the admin
- * who made them one count as the same person, who could be using two accounts. `alone`: the money of every admin is
- * moved, so nobody else can decide. A new admin is never `alone`, but refused. An admin whose rights were recently
- * removed still counts, so that nobody becomes alone by removing others.
+ * who made them one count as the same person, because both accounts could be one person's. `alone`: every admin is
+ * affected, so nobody else can decide. A new admin is refused even then. An admin whose rights were recently removed
+ * still counts, so that nobody becomes alone by removing others.
  */
 async function standingOf(
   uid: string,
@@ -60,8 +60,8 @@ async function standingOf(
 }
 
 /**
- * Adds everybody who counts as the same person as somebody in `people`. A recently made admin and the admin who made
- * them one count as the same person.
+ * Adds everybody who counts as the same person as somebody in `people`: for a new admin the admin who made them one,
+ * and the other way round.
  */
 function handsOf(
   people: readonly string[],

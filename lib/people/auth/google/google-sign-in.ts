@@ -11,7 +11,7 @@ import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";
 import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./queries-google";
 
-/** How often the transaction is tried at most. One Google account does not have more sign-ins at the same time. */
+/** How often the transaction is tried at most: more often than one Google account can sign in at the same time. */
 const MAX_ATTEMPTS = 5;
 
 /**

@@ -41,8 +41,8 @@ export const writeAmount = (poisha: number): string =>
 const NOT_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /**
- * An error for a call without a readable answer. `sent` is true if SSLCommerz may have carried out the request
- * nevertheless.
+ * An error for a call without a readable answer. `sent` is true if the request was sent, so that SSLCommerz could
+ * have carried it out.
  */
 export class Unanswered extends AppError {
   readonly sent: boolean;

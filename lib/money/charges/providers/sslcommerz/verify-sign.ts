@@ -9,9 +9,9 @@ const MAX_LENGTH = 64 * 1024;
 
 /**
  * Checks the signature `verify_sign` of a payment notification (IPN) and returns the names of the signed fields; null
- * if it is wrong. The fields named by `verify_key` and `store_passwd` (the MD5 of the password) are sorted by name
- * and joined as `k=v` with `&`; the MD5 of that is the signature. Source: sslcommerz/SSLCommerz-Laravel,
- * `SSLCOMMERZ_hash_varify`. A missing field counts as empty; `tran_id` must be among the fields.
+ * if it is wrong. `verify_key` names the signed fields; `store_passwd` (the MD5 of the password) is added. They are
+ * sorted by name and joined as `k=v` with `&`. The signature is the MD5 of that text (sslcommerz/SSLCommerz-Laravel,
+ * `SSLCOMMERZ_hash_varify`). A missing field counts as empty; `tran_id` must be among the fields.
  */
 export function signedNames(form: ReadonlyMap<string, string>, storePassword: string): Set<string> | null {
   const [sign = "", key = ""] = [form.get("verify_sign"), form.get("verify_key")];

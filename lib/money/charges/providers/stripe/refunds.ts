@@ -41,9 +41,9 @@ export async function refundPayment(input: {
 
 /**
  * Refunds `amountPoisha` of a payment; repeated calls with the same key refund once. Stripe forgets idempotency keys,
- * so the key is also stored on the refund and looked for there first. If less than the amount is left, nothing is
- * refunded with `exact`, and the rest without it. `refused` is final: nothing can be refunded, or Stripe has no such
- * payment. `blocked`: the bank holds the money for a dispute. Throws AppError payment_provider.
+ * so the refund itself stores the key, and a refund with this key is searched for first. If less than the amount is
+ * left, nothing is refunded with `exact`, and the rest without it. `refused` is final: nothing can be refunded, or
+ * Stripe has no such payment. `blocked`: the bank holds the money for a dispute. Throws AppError payment_provider.
  */
 export async function giveBack(input: {
   reference: string;
@@ -105,8 +105,8 @@ export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]
 }
 
 /**
- * Converts an error that means a conflict, but has no code of Stripe: only the name of the wrong parameter identifies
- * it. Returns null for other errors.
+ * Returns AppError conflict for a refund that Stripe refuses without an error code: only the wrong parameter's name
+ * shows why. Returns null for other errors.
  */
 function refused(error: unknown): AppError | null {
   const cause = error instanceof AppError ? error.cause : undefined;
