@@ -100,8 +100,8 @@ export type Provider = {
   limits: { least: number; most: number } | null;
   /**
    * Opens a payment. Calls with the same key and fields return the same payment, even if they run at the same time.
-   * On hosted pages the key is the attempt's id. If `limits` is null, throws AppError amount_too_small or
-   * amount_too_large (422).
+   * On hosted pages the key is the attempt's id. A provider whose `limits` are null throws AppError amount_too_small
+   * or amount_too_large (422) here.
    */
   open: (input: {
     amountPoisha: number;

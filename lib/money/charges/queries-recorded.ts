@@ -60,8 +60,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // A repeated refund has no entry if its amount is owed since the first refund. After refunds in the provider's
-    // dashboard the amount can't be computed.
+    // A repeated refund can lack an entry, because its amount is owed since the first refund. After refunds in the
+    // provider's dashboard the amount can't be computed.
     const isAgain = refunds.some(
       (one) => one.part === part && isRepeatable(one) && one.settledAt !== null && one.settledAt <= at,
     );

@@ -183,7 +183,8 @@ export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "d
 
 /**
  * Saves the money of a charge. Returns null, and writes nothing, if the charge has changed since `before` was read.
- * The reconciler's first run after `at` requests the due refunds, unless a dispute blocks them.
+ * `at`: the time of the change. Due refunds are sent in the reconciler's first run after it, unless a dispute blocks
+ * them.
  */
 export async function saveMoney(
   before: ChargeRecord,

@@ -7,7 +7,7 @@ import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
 import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
-/** What an entry is about if an administrator recorded it by hand. Its label is the current day. */
+/** The subject of an entry that an administrator recorded by hand. The label is the current day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {

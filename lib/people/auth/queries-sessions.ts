@@ -87,8 +87,8 @@ export async function endSession(uid: string, sid: string): Promise<number> {
 }
 
 /**
- * Ends all sessions of an account, by cookie or Bearer token. Returns the new session version; null if the account
- * does not exist. A session started at the same moment ends too, because it has the old version.
+ * Ends all sessions of an account: its cookies and Bearer tokens become invalid. Returns the new session version;
+ * null if the account does not exist. A session started at the same moment ends too, because it has the old version.
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   const version = await raiseSessionVersion(uid, tx);

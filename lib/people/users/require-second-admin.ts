@@ -8,7 +8,7 @@ import type { Viewer } from "./viewer";
 
 /**
  * Prevents an admin from deciding about the admin's own money (contract, "Another admin"). `touched` has the ids of
- * the accounts whose money is moved; nulls are ignored. If the admin's money is among it, throws AppError
+ * the accounts whose money is moved; nulls are ignored. If the admin is affected (see standingOf), throws AppError
  * second_admin (403), or returns true if no other admin can decide. `why` is the error's reason if `touched` contains
  * the admin.
  */
