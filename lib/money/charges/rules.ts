@@ -192,9 +192,9 @@ const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 export const isClosed = (status: string): boolean => CLOSED.includes(status);
 
 /**
- * Updates the refunds of a charge by the provider's list, matching them by key. `refused`: the key of a refund that
- * the provider has just finally refused; its state becomes `failed` or `refused`. A refund that is not in the list is
- * left unchanged.
+ * Updates the refunds of a charge by the provider's list, in which `key` identifies them. A refund becomes `made` or
+ * `failed` if it is in the list. `refused`: the key of a refund that the provider has just finally refused; a due
+ * refund with this key that is not in the list becomes `refused`. All others stay unchanged.
  */
 export function matchRefunds(
   refunds: readonly ChargeRefund[],

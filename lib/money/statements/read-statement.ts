@@ -17,7 +17,7 @@ import { type LineRecord, statementModel } from "./model";
 import { presentMonth, STATEMENT_KINDS, type StatementKind, type StatementQuery } from "./schema";
 import type { Statement } from "./views";
 
-/** More postings than anybody can have in a month. */
+/** The most postings that are read for a statement. Nobody can have so many in a month. */
 const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;

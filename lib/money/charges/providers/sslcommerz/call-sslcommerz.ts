@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
 import { paymentSettings } from "../settings";
 
-/** Longer than any valid answer of SSLCommerz. Reading a longer answer stops with an error. */
+/** The largest answer that is read, in bytes. No valid answer of SSLCommerz is larger; a larger one is an error. */
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 const md5 = (text: string) => createHash("md5").update(text, "utf8").digest("hex");
 
-/** Limits above any real notification. They are checked before anything is computed. */
+/** No real notification exceeds these limits. They are checked before anything is computed. */
 const MAX_KEY = 4_096;
 const MAX_NAMES = 200;
 const MAX_LENGTH = 64 * 1024;
