@@ -68,7 +68,9 @@ export const OPENED_ROW = "view";
 const searched = (table: string, q: string, view?: string | null): string =>
   `${table}?${new URLSearchParams(view ? { q, [OPENED_ROW]: view } : { q })}`;
 
-/** Admin pages on which one object is found in its table; with an id its row is opened. */
+/**
+ * Links to admin pages whose table is filtered for one object. With an id, the details of the object's row are open.
+ */
 export const adminLinks = {
   order: (id: string) => searched(routes.orders, id, id),
   parcel: (trackingId: string, id?: string | null) => searched(routes.allParcels, trackingId, id),

@@ -54,8 +54,8 @@ export async function beginEmailChange(
       { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
       tx,
     );
-    // `forget`: the mail is deleted once it is sent, because it is about the account and the new address may belong
-    // to somebody else.
+    // `forget` deletes the mail once it is sent. It names the account, and the new address can belong to somebody
+    // else.
     const proof = {
       key: `email_change_to-${linkId}`,
       kind: "email_change_to",
@@ -92,7 +92,7 @@ export async function readEmailChange(token: string): Promise<{ from: string; to
 /**
  * Confirms one of the two addresses; the second confirmation changes the e-mail. Returns true if the e-mail has
  * changed. Throws AppError `invalid_token` (400) for a link that is used, expired, forged or cancelled, `email_taken`
- * (409) if another account has got the e-mail meanwhile.
+ * (409) if another account now has the e-mail.
  */
 export function confirmEmailChange(token: string): Promise<boolean> {
   return withTransaction(async (tx) => {
@@ -115,8 +115,8 @@ export function confirmEmailChange(token: string): Promise<boolean> {
       { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
       tx,
     );
-    // The audit entry must be written after the last mail to the old e-mail. When the account is deleted, mails sent
-    // to the old e-mail up to the entry's time are removed.
+    // Must be written after the last mail to the old e-mail. When the account is deleted, mails to the old e-mail are
+    // removed up to the time of this audit entry.
     const target = { kind: "user", id: uid, label: to } as const;
     const sides = { before: { email: from }, after: { email: to } };
     await recordAudit({ by: account, action: "user.email_changed", target, ...sides }, tx);

@@ -15,10 +15,9 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { requireAcceptable } from "./require-password";
 
 /**
- * Changes the viewer's password. It ends every session, open links to set a password, and an unconfirmed change of
- * the e-mail. Returns the claims of a new session. Throws AppError `invalid_credentials` (401) for a wrong current
- * password, which counts as a wrong sign-in; `no_password` (409) if the account has only Google; `validation` (422);
- * `too_many_requests` (429); `conflict` if two changes run at once.
+ * Changes the viewer's password. Ends every session, and cancels open links to set a password and an unconfirmed
+ * change of the e-mail. Returns the claims of a new session. Throws AppError `validation` (422), `conflict` if two
+ * changes run at the same time, and the errors of requireOwnPassword at `currentPassword`.
  */
 export async function changePassword(
   viewer: Viewer,
@@ -34,7 +33,7 @@ export async function changePassword(
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
-    // Somebody who had the old password or access to the mailbox may have requested these links.
+    // These links could have been requested by somebody who had the old password or access to the mailbox.
     await dropLinks(viewer.uid, "password_reset", tx);
     await dropLinks(viewer.uid, "email_change", tx);
     await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);

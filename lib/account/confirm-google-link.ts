@@ -38,7 +38,7 @@ export async function confirmGoogleLink(token: string): Promise<void> {
     if (verdict !== "link" && verdict !== "link_as_only_way_in") throw invalid();
     await linkGoogle(account, { sub, email }, verdict === "link_as_only_way_in", tx);
     await markVerified(account.uid, email, tx);
-    // Somebody else may have used this account until now. So its password is removed and all open mailed links are
+    // Somebody else could have used this account until now. So its password is removed and all open mailed links are
     // cancelled.
     if (verdict === "link_as_only_way_in") await dropLinks(account.uid, "all", tx);
   });

@@ -13,9 +13,9 @@ const LINK_SECONDS = 3600;
 
 /**
  * Mails a link to set a new password (contract, "Forgot password?"). Returns before it looks for the account, so that
- * neither the answer nor its time reveals whether the account exists. Beyond the limits it also returns, but sends
- * nothing. `email` must be trimmed and in lower case. Throws AppError `unavailable` (503) if the limits can't be
- * counted.
+ * neither the answer nor its time reveals whether the account exists. Above the limits nothing is sent, but the
+ * answer is the same. `email` must be trimmed and in lower case. Throws AppError `unavailable` (503) if the limits
+ * can't be counted.
  */
 export async function forgotPassword(email: string, address: string): Promise<void> {
   try {

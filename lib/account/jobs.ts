@@ -10,14 +10,14 @@ import { forgetGuestPictures, forgetPicturesOf, listPicturesOf } from "@/lib/pla
 export const FORGET_OLD = "forget-old";
 
 /**
- * The longest time that one run may take, in ms. If a server dies during a run, another server takes over after this
+ * The longest time that a run can take, in ms. If a server dies during a run, another server takes over after this
  * time.
  */
 const LEASE_MS = 5 * 60_000;
 
 /**
- * For this time after an account's deletion, calls that started before the deletion may still write data; in ms. A
- * day also covers servers that were paused.
+ * How long after an account's deletion a call that started before the deletion can still write data, in ms. A day
+ * also covers servers that were paused.
  */
 const LEFT_FOR_MS = DAY_MS;
 
@@ -26,7 +26,7 @@ const MAX = 1_000;
 
 /**
  * Removes old data that no index of the database expires (docs/decisions/retention.md). It marks guests' old pictures
- * for removal and removes what was written for deleted accounts. May be repeated at any time. Returns null if another
+ * for removal, and removes what was written for deleted accounts. Repeated runs are safe. Returns null if another
  * server is doing it.
  */
 export async function forgetOld(now = new Date()): Promise<{ pictures: number; accounts: number } | null> {
@@ -38,9 +38,9 @@ export async function forgetOld(now = new Date()): Promise<{ pictures: number; a
 }
 
 /**
- * Removes data of accounts deleted since `since` that calls wrote after the deletion: a cart, a picture, a session.
- * Such a call can't leave anything about money or other people, because touchAccountVersion makes it fail. Returns
- * the number of accounts handled.
+ * Removes data that calls wrote for accounts after their deletion (since `since`): a cart, a picture, a session.
+ * Nothing about money or other people can be left, because touchAccountVersion makes such a call fail. Returns the
+ * number of accounts handled.
  */
 async function eraseLeftovers(since: Date): Promise<number> {
   const deleted = await listDeletedAccounts(since, MAX);

@@ -1,5 +1,5 @@
-// Account calls whose schemas come from other parts of the code. A separate file, so that importing the other account
-// calls does not load those schemas.
+// Account calls whose schemas come from other parts of the code. They have their own file, so that importing the
+// other account calls does not load those schemas.
 import { pickupBody } from "@/lib/delivery/parcels/bodies";
 import type { Call } from "@/lib/platform/http/call";
 import { changedPickupView } from "@/lib/shop/orders/views";

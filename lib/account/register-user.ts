@@ -12,9 +12,9 @@ import { requireAcceptable } from "./require-password";
 import { mailVerification } from "./verify-email";
 
 /**
- * Creates an account with the role user (specification, point 4, "Authentication") and mails a link that verifies its
- * e-mail. Its language is that of the call. Returns its id. Throws AppError `email_taken` (409), `validation` (422)
- * for password or photo, `too_many_requests` (429, after 300 an hour from one network address unless set otherwise).
+ * Creates an account with the role user and the language of the call (specification, point 4, "Authentication"), and
+ * returns its id. Mails a link that verifies the e-mail. Throws AppError `email_taken` (409), `validation` (422) for
+ * password or photo, `too_many_requests` (429: by default after 300 an hour from one network address).
  */
 export async function registerUser(input: RegisterInput, address: string): Promise<string> {
   requireAcceptable(input.password, "password");

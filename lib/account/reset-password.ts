@@ -24,8 +24,9 @@ export const isResetLink = async (token: string): Promise<boolean> =>
 
 /**
  * Sets a new password, or an account's first one, by a mailed link that works once. Ends every session and every
- * other open link of the account, and marks its e-mail as verified. Throws AppError `validation` (422) for the
- * password, after which the link still works, and `invalid_token` (400) for a link that is used, expired or forged.
+ * other open link of the account, and marks its e-mail as verified. Throws AppError `validation` (422) for a password
+ * that breaks a rule; the link then still works. Throws `invalid_token` (400) for a link that is used, expired or
+ * forged.
  */
 export async function resetPassword({ token, password }: ResetInput, address: string): Promise<void> {
   requireAcceptable(password, "password");
@@ -45,14 +46,14 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
     return account;
   });
-  // The mailed link has proven the owner. So earlier wrong passwords do not block the owner's sign-in any more.
+  // The mailed link proves that the owner set the password, so earlier wrong tries must not block the owner's
+  // sign-in.
   await forgetTries(limits.signIn(), triesKey(email, address));
 }
 
 /**
- * Marks the e-mail as verified, because the mailed link proves it. It also removes a Google account that somebody
- * else may have linked before the e-mail was verified. If the e-mail was already verified, only a Google link that
- * was never proven is removed.
+ * Marks the e-mail as verified, because the mailed link proves it. If the e-mail was unverified until now, any Google
+ * link is removed, because somebody else could have made it. Otherwise only an unproven Google link is removed.
  */
 async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
   if (!account.emailVerified) await markVerified(account.uid, account.email, tx);

@@ -21,7 +21,7 @@ import { orderView } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
 
-/** A change of e-mail that the old or the new address has not confirmed yet. */
+/** A change of e-mail that at least one of the two addresses has not confirmed yet. */
 export type PendingEmail = { to: string; confirmedOld: boolean; confirmedNew: boolean };
 
 const known = z.string().nullable();

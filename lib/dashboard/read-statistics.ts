@@ -35,8 +35,8 @@ export async function readStatistics(viewer: Pick<Viewer, "role">, query: Period
 
 /**
  * Computes the figures of readStatistics; the caller must have checked that the viewer is an admin. Two chains of
- * queries run in parallel, so that one can compute while the database answers the other. More would block other
- * calls, because the local database answers one query at a time.
+ * queries run in parallel: one computes while the database answers the other. More chains would delay other calls,
+ * because the local database answers one query at a time.
  */
 export async function computeStatistics(query: PeriodQuery, now: Date): Promise<Statistics> {
   const period = periodOf(query, now);

@@ -18,7 +18,10 @@ export const startOfMonth = (now: Date): Date => startOf(`${dayOf(now).slice(0, 
 /** Exactly seven times 24 hours before `now`. */
 export const weekBefore = (now: Date): Date => new Date(now.getTime() - WEEK_MS);
 
-/** The period in an address: one of the choices, or a first and a last day. If all are missing, the last 30 days. */
+/**
+ * The period in an address: one of the choices, or a first and a last day. If all fields are missing, the period is
+ * the last 30 days.
+ */
 export type PeriodQuery = {
   period?: Choice | undefined;
   from?: string | undefined;
@@ -43,8 +46,8 @@ export const spanOf = ({ from, to }: Period): Span => ({
 });
 
 /**
- * The previous period of the same number of days. Today is not over yet, so a period that includes today is compared
- * with one that ends at the same time of day.
+ * The previous period of the same number of days. A period that includes today is not over yet, so the previous one
+ * ends at the same time of day.
  */
 export function spanBefore(period: Period, now: Date): Span {
   const { start, end } = spanOf(period);

@@ -54,8 +54,8 @@ type Run = ((request: Request, params: Params, requestId: string) => Promise<Res
 };
 
 /**
- * The call that a handler serves, or its checks if it is not part of the API. Returns undefined for a method that
- * only answers 405.
+ * The call that a handler serves. Returns only the checks for a handler that is not part of the API, and undefined
+ * for a method that is always answered with 405.
  */
 export const checksOf = (handler: object): Checks | Call | undefined =>
   (handler as { [CHECKS]?: Checks | Call })[CHECKS];
@@ -113,8 +113,8 @@ export function call<const C extends Checks>(
 const isForm = (request: Request): boolean => /^multipart\//i.test(request.headers.get("content-type") ?? "");
 
 /**
- * Reads the body of a call that takes none. It is compared too: the same idempotency key with another body is another
- * call.
+ * Reads the body of a call that expects no body. For idempotency keys this body counts too: with the same key and
+ * another body it is another call.
  */
 const readUnused = async (request: Request): Promise<string> =>
   request.body ? new TextDecoder().decode(await readBytes(request.clone(), MAX_JSON_BYTES)) : "";

@@ -9,7 +9,7 @@ export const stuckTurn = z.object({
   /** When an administrator last acted on the incident. */
   at: stored<Date>(),
   /**
-   * Until this time the incident is hidden, as long as its version is still `version`. Null if it is not put aside.
+   * The incident is hidden until this time, unless its version changes from `version`. Null if it is not put aside.
    */
   asideUntil: stored<Date | null>(),
   version: z.string().nullable(),

@@ -5,8 +5,8 @@ import { stuckTurnDocs } from "./collections";
 import type { StuckKind } from "./rules";
 
 /**
- * How long an administrator's step locks the incident for others, in ms. It covers two people who press at almost the
- * same time.
+ * How long an administrator's step locks the incident for others, in ms. It is for two administrators who press a
+ * button at almost the same time.
  */
 const TURN_MS = 10_000;
 const KEPT_MS = 24 * 3600_000;

@@ -5,8 +5,8 @@ import { currentLanguage } from "@/lib/texts/language";
 import { listStuck } from "./list-stuck";
 
 /**
- * The result of `listStuck` for the notice on an administrator's home page. It takes about twenty reads, so it is
- * cached for two seconds. It contains sentences, so there is one cache for each language.
+ * The result of `listStuck` for the notice on an administrator's home page. `listStuck` reads about twenty times, so
+ * the result is cached for two seconds. The result contains sentences, so each language has its own cache.
  */
 export const readStuckNotice = () => shared()[currentLanguage()]();
 

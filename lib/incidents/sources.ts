@@ -15,7 +15,10 @@ import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
 
-/** The sources that list the incidents of each kind. The incidents of a kind's first source come first. */
+/**
+ * The sources that list the incidents of each kind. If a kind has two sources, the incidents of the first are listed
+ * first.
+ */
 const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   payment: [orders.payment, charges.payment],
   refund: [charges.refund],

@@ -10,11 +10,10 @@ import { asideMs, listIncidents } from "./sources";
 import type { StuckStepAnswer } from "./views";
 
 /**
- * Retries an incident for an admin, or puts it aside (POST /stuck/{kind}/{id}). The incident is locked in the same
- * transaction as the audit entry, so that only one of two simultaneous admins acts. `settled` is true if the incident
- * is off the list. Throws AppError not_found (no longer an incident), second_admin (403: it is about the admin's own
- * money), conflict (409: it has changed, or can't be retried), in_progress (409: another admin has locked it), and
- * the errors of the retry.
+ * Retries an incident for an admin, or puts it aside (POST /stuck/{kind}/{id}). The incident is locked first, so that
+ * of two admins who act at the same time only one succeeds. `settled` is true if the incident is off the list. Throws
+ * AppError not_found (no longer an incident), second_admin (403: it is about the admin's own money), conflict (409:
+ * it has changed, or can't be retried), in_progress (409: another admin has locked it), and the errors of the retry.
  */
 export async function stepStuck(
   admin: Viewer,

@@ -1,6 +1,6 @@
 /**
  * The colours of app/tokens.css in hex, because mail programs understand only hex. A test compares the two files. The
- * first of a pair is for light screens, the second for dark ones.
+ * first colour of a pair is for light screens, the second for dark screens.
  */
 export const COLOURS = {
   paper: ["#fbf9f7", "#160f13"],

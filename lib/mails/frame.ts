@@ -41,7 +41,9 @@ const colours = (role: Role, dark: 0 | 1, important = ""): string =>
     })
     .join(";");
 
-/** The class and inline style of an element: its role's colours, then its own `style`. */
+/**
+ * The class and the inline style of an element. The style is the colours of the element's role, followed by `style`.
+ */
 const as = (role: Role, style: string): string => `class="r-${role}" style="${colours(role, 0)};${style}"`;
 
 /**
@@ -106,7 +108,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const PICTURES: Record<PictureName, readonly [number, number]> = { table: [558, 167], cloth: [558, 78] };
 
 /**
- * The picture at the top of a mail. It is attached to the mail (`cid`). So no server is asked for it and nobody can
+ * The picture at the top of a mail. It is attached to the mail (`cid`) and not loaded from a server, so nobody can
  * track when the mail is read.
  */
 function banner(name: PictureName): string {

@@ -25,24 +25,27 @@ export const SEND_MAILS = "send-mails";
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
-/** A mail is given up if a try fails this long after the mail was written, in ms. */
+/** A mail is given up at the first failed try that is this long after the mail was written, in ms. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE;
 
-/** The pause before the next try, in ms: 1 minute, then twice as long each time, up to 6 hours. */
+/**
+ * The pause before the next try, in ms: 1 minute after the first try, and twice as long after each further try, up to
+ * 6 hours.
+ */
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** Math.min(tries, 30));
 
 /**
- * Sends the mails and SMS of the outbox that are due. The next try of each is scheduled before it is handed to the
- * mail server. So a mail whose server was killed meanwhile is sent again (at least once), with the same Message-ID.
- * Returns null if nothing is due or another server holds the job's lease.
+ * Sends the mails and SMS of the outbox that are due. The next try of a mail is scheduled before the mail is sent. So
+ * if the server is killed during the try, the mail is sent again with the same Message-ID. Returns null if nothing is
+ * due or another server holds the job's lease.
  */
 export async function sendMails(
   options: RoundOptions = {},
 ): Promise<{ checked: number; sent: number; givenUp: number } | null> {
   const begun = Date.now();
   const now = options.now ?? new Date(begun);
-  // One run may take minutes, so each try computes its own time.
+  // A run can take minutes, so each try reads the clock again.
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   if (!(await isMailDue(now))) return null;
   const round = await processDue(

@@ -75,7 +75,7 @@ function successOf(answer: Call["answers"][number], orFile?: FileAnswer): ZodOpe
     const content = { "application/json": { schema: answer }, ...file };
     return { description: orFile?.description ?? openapiTexts.success, content };
   }
-  // An answer with a JSON media type gets an empty schema, because any JSON may be in it.
+  // An answer with a JSON media type gets an empty schema, which means any JSON.
   const schema = answer.mediaType.endsWith("json") ? {} : { type: "string" as const };
   return { description: answer.description, content: { [answer.mediaType]: { schema } } };
 }
@@ -93,7 +93,7 @@ function answersOf(call: Call): ZodOpenApiResponsesObject {
   for (const code of problemCodes(call)) {
     const status = String(ERROR_STATUS[code]);
     const known = responses[status];
-    // Several error codes may share one status. The call may also use that status for a regular answer (503 of
+    // A status can already have an answer: another error code, or a regular answer of the call (503 of
     // /health/ready).
     responses[status] = {
       "x-codes": [...(known?.["x-codes"] ?? []), code],

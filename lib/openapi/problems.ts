@@ -11,10 +11,7 @@ const rawValues = z
     "What the sentence holds, raw: numbers (a bound that stands alone has the other null), ISO moments.",
   );
 
-/**
- * An error answer (RFC 9457). The object may have more fields: some codes add one, such as `triesLeft` of
- * `wrong_code`.
- */
+/** An error answer (RFC 9457). Some codes add a field of their own, such as `triesLeft` of `wrong_code`. */
 export const problemView = z.looseObject({
   type: z.string().describe("`urn:ranna:problem:` and the code."),
   title: z.string(),

@@ -105,8 +105,8 @@ async function pageEntries(
 }
 
 /**
- * Answers a sitemap. The page cache server caches it until a version of its tags rises. Answers 304 if the client
- * already has the current text.
+ * Answers a sitemap, or 304 if the client already has the current text. The page cache server caches the answer until
+ * a version of TAGS rises.
  */
 async function answer(request: Request, make: () => Promise<string>): Promise<Response> {
   const declare = await prepareCacheTags(TAGS);

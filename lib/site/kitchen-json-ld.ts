@@ -12,8 +12,8 @@ const CONTEXT = "https://schema.org";
 const MAX = 20;
 
 /**
- * A recipe with only its name and address; the recipe's own page has the rest. Without a picture its type is
- * CreativeWork, because Google rejects a Recipe without one.
+ * A recipe with only its name and address; the recipe's own page has the rest. The type of a recipe without a picture
+ * is CreativeWork, because Google rejects a Recipe that has no picture.
  */
 const partOf = ({ _id, image, ...dish }: KitchenPage["recipes"][number]): object => {
   const url = absolutePage(routes.recipe(_id));

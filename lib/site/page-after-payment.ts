@@ -7,8 +7,8 @@ const ATTEMPT = /^[0-9a-f]{24}$/;
 
 /**
  * The page to which a browser goes after it returns from a provider's payment page, in the language in which the
- * payment began. For a purchase it is the checkout's page of the bought order. For a booking it is the payment page,
- * or the list of parcels once it is paid. `/` for an unknown attempt.
+ * payment began. For a purchase it is the checkout's page of the bought order. For a booking it is the list of
+ * parcels if the booking is paid, otherwise the payment page. For an unknown attempt it is `/`.
  */
 export async function pageAfter(attemptId: string): Promise<string> {
   const charge = ATTEMPT.test(attemptId) ? await findChargeOfAttempt(attemptId) : null;

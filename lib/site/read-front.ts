@@ -24,9 +24,9 @@ const TELLING = 12;
 
 /**
  * Reads the dishes and cooks for the home page. Dishes: the newest that can be bought now, preferably of different
- * kitchens and with different pictures. Cooks: those whose kitchen has an area and a story; cooks of the newest
- * recipes come first. Disabled accounts are left out. A change of a recipe or kitchen revalidates the home page
- * (recipe-cache.ts). The cache versions of names and accounts are read before the data.
+ * kitchens and with different pictures. Cooks: those whose kitchen has an area and a story, first the cooks of the
+ * newest recipes. Disabled accounts are left out. Versions of the cache tags are read before the data, so that a
+ * later change makes the page be rendered again.
  */
 export async function readFront(): Promise<Front> {
   const newest = await listNewestCards(NEWEST);

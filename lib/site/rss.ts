@@ -37,7 +37,10 @@ const asHtml = (words: string) =>
     .map((paragraph) => `<p>${escapeUTF8(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("");
 
-/** A picture as Media RSS. An RSS enclosure would need the file's length, which is unknown at this point. */
+/**
+ * A picture as Media RSS. An RSS enclosure is not possible, because it needs the file's length, which is unknown
+ * here.
+ */
 const picture = (url: string) => `<media:content url="${text(url)}" medium="image"/>`;
 
 const entry = ({ title, url, text: words, publishedAt, author, category, picture: image }: Entry) =>

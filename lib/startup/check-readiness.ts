@@ -11,7 +11,9 @@ const MIN_ROOM = 32 * 1024 * 1024;
 /** How long the result of one test write to the database is reused for all callers, in ms. */
 const WRITE_COUNTS_MS = 5_000;
 
-/** The names of the parts that this server needs but that do not work at the moment. Empty if the server is ready. */
+/**
+ * The names of what this server needs (`database`, `uploads`) and does not work now. Empty if the server is ready.
+ */
 export async function checkReadiness(): Promise<string[]> {
   const checks: [string, () => Promise<unknown>][] = [
     ["database", () => Promise.all([pingDatabase(TIMEOUT_MS), lastWrite()])],

@@ -9,7 +9,7 @@ const HOUR_MS = 3600_000;
 const LONGEST_PAUSE_MS = 20 * 60_000;
 const LONGEST_REFUND_PAUSE_MS = 6 * HOUR_MS;
 /**
- * Hours after an attempt's last status change at which the provider is asked about it once more, although no payment
+ * Hours after an attempt's last status change. At each of them the provider is asked once more, although no payment
  * is expected any more.
  */
 const AGAIN_HOURS = [2, 6, 24, 72];
@@ -17,8 +17,8 @@ const AGAIN_HOURS = [2, 6, 24, 72];
 type AttemptedCharge = Pick<ChargeRecord, "state" | "intentId" | "attempts" | "refunds" | "createdAt">;
 
 /**
- * Returns true if the attempt's money has arrived: either it paid the charge, or it is being refunded. More money
- * that is paid on the attempt's page is refunded.
+ * Returns true if the attempt has received money, which either paid the charge or is being refunded. Any further
+ * payment on the attempt's page is refunded.
  */
 export const isSettled = (
   { id, status }: Attempt,
@@ -55,8 +55,8 @@ export const isOver = ({ openedAt }: Pick<Attempt, "openedAt">, now: Date): bool
   now.getTime() >= endOf(openedAt);
 
 /**
- * Returns true if an open charge has to be given up, because its latest attempt has expired. A charge without
- * attempts expires at the same age.
+ * Returns true if an open charge has to be given up because its latest attempt has expired. Without attempts, the age
+ * of the charge itself counts.
  */
 export const isChargeOver = ({ attempts, createdAt }: AttemptedCharge, now: Date): boolean =>
   isOver(attempts.at(-1) ?? { openedAt: createdAt }, now);
@@ -65,9 +65,9 @@ const paused = (now: Date, since: Date, least: number, most: number): number =>
   now.getTime() + Math.min(Math.max(now.getTime() - since.getTime(), least), most);
 
 /**
- * When the provider is asked about an attempt next, in ms since 1970. While a payment is expected, the pause grows
- * with the attempt's age. After that AGAIN_HOURS apply, even to a paid attempt: a second payment pending on its page
- * may still succeed. Returns null if the provider is not asked again.
+ * When the provider is asked about an attempt next, in ms since 1970; null if never again. While a payment is
+ * expected, the pause grows with the attempt's age. After that AGAIN_HOURS apply, even to a paid attempt, because a
+ * second payment on its page could still succeed.
  */
 function nextAsk(attempt: Attempt, charge: AttemptedCharge, now: Date): number | null {
   const { status, openedAt, since } = attempt;
@@ -78,15 +78,15 @@ function nextAsk(attempt: Attempt, charge: AttemptedCharge, now: Date): number |
 }
 
 /**
- * Returns true if the refund was sent but the provider did not answer. The provider may have accepted it, so it is
- * not sent again automatically.
+ * Returns true if the refund was sent but the provider did not answer. Such a refund is not sent again automatically,
+ * because the provider could have accepted it.
  */
 export const isUnanswered = ({ state, sentAt, providerRefundId }: ChargeRefund): boolean =>
   state === "due" && sentAt !== null && providerRefundId === null;
 
 /**
- * The time of the next step for a refund (sending it, or asking the provider about it), in ms since 1970. Returns
- * null if there is no automatic step.
+ * The time of the next automatic step for a refund (sending it, or asking the provider about it), in ms since 1970.
+ * Returns null if no such step remains.
  */
 function nextOfRefund(refund: ChargeRefund, now: Date): number | null {
   if (refund.state !== "due" || isUnanswered(refund)) return null;

@@ -14,8 +14,8 @@ export function limitsOf(by: OnlineMethod): { least: number | null; most: number
 }
 
 /**
- * Throws AppError amount_too_small or amount_too_large (422) if the provider never accepts the amount, in poisha. A
- * provider without known limits refuses only when the payment is opened.
+ * Throws AppError amount_too_small or amount_too_large (422) if the amount is outside the limits of the method's
+ * provider. Without known limits nothing is checked here: the provider refuses the amount when the payment is opened.
  */
 export function requireWithinLimits(by: OnlineMethod, amountPoisha: number): void {
   const { limits } = PROVIDERS[by];

@@ -19,8 +19,8 @@ const attempt = z.object({
    */
   language: stored<Language>(),
   /**
-   * The provider's status, or one of two set by RANNA. `void`: the attempt can't pay any more, but the provider is
-   * still asked about it. `returned`: its money is refunded.
+   * The provider's status, or one of two statuses of RANNA. `void`: the attempt can't pay any more, but the provider
+   * is still asked about it. `returned`: the attempt's money is refunded.
    */
   status: z.enum(["requires_action", "processing", "failed", "canceled", "void", "returned"]),
   /** When `status` last changed. */
@@ -40,8 +40,8 @@ const refund = z.object({
    */
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
   /**
-   * The order of the purchase that the refund is for, when one charge pays for several orders. Null if the refund is
-   * for everything the charge pays for.
+   * The order that is refunded, if the charge pays for several orders. Null if the refund is for everything that the
+   * charge pays for.
    */
   part: idCodec().nullable(),
   /** Who decided the refund. `id` is null if the platform decided it. */
@@ -55,8 +55,7 @@ const refund = z.object({
   settledAt: stored<Date | null>(),
   providerRefundId: z.string().nullable(),
   /**
-   * When the refund was sent to a provider without idempotency keys. Null if it was not sent, or if the provider has
-   * such keys.
+   * When the refund was sent. Null if it was not sent yet, and always null if the provider supports idempotency keys.
    */
   sentAt: stored<Date | null>(),
 });
@@ -82,9 +81,9 @@ export const chargeModel = z.object({
   /** What the charge pays for. */
   subject: z.object({ kind: z.enum(["purchase", "booking"]), id: idCodec() }),
   /**
-   * Numbers the charges of one subject, from 1; only one of them is open at a time. A charge whose money only has to
-   * be refunded is numbered -1, -2 and so on. So the highest number is always the latest charge that was opened to be
-   * paid.
+   * The number of the charge among the charges of its purchase or booking, from 1. Only one of these is open at a
+   * time. A charge whose money only has to be refunded is numbered -1, -2 and so on. So the highest number is always
+   * the latest charge that was opened to be paid.
    */
   round: z.int(),
   by: stored<OnlineMethod>(),
@@ -97,7 +96,7 @@ export const chargeModel = z.object({
   providerReference: stored<ProviderReference | null>(),
   /**
    * The idempotency key of the payment intent. Key and `metadata` never change, so opening the intent again returns
-   * the same one.
+   * the same intent.
    */
   intentKey: z.string(),
   metadata: z.record(z.string(), z.string()),
@@ -113,7 +112,7 @@ export const chargeModel = z.object({
   /** Refunds made outside RANNA, with the provider's ids. Their amounts are included in `refundedPoisha`. */
   elsewhere: z.array(z.object({ id: z.string(), amountPoisha: z.int() })),
   refunds: z.array(refund),
-  /** The sum of refunds that are due, and of failed ones that were not repeated. */
+  /** The sum of the refunds that are due, and of the failed refunds that were not repeated. */
   unsettledPoisha: z.int(),
   dispute: dispute.nullable(),
   /** When the reconciler next asks the provider about the charge; null if it never asks again. */
@@ -125,8 +124,8 @@ export const chargeModel = z.object({
    */
   trace: z.string().optional(),
   /**
-   * Counts the changes of the charge's money. After asking the provider, a writer saves only if the revision is still
-   * the one it read.
+   * Counts the changes of the charge's money. A writer that has asked the provider saves only if the revision has not
+   * changed since the writer read the charge.
    */
   revision: z.int(),
 });

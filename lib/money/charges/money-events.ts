@@ -4,8 +4,8 @@ import { duePoisha, isClosed, isDisputed } from "./rules";
 /** Something that happened to a charge's money at its provider. */
 export type MoneyEvent =
   /**
-   * A refund was made. `wasDue` is false if the bank had sent it back earlier. `missingPoisha`: how much less was
-   * refunded than decided, because other refunds were made outside RANNA.
+   * A refund was made. `wasDue` is false if the refund had failed or had been refused before. `missingPoisha`: how
+   * much less was refunded than decided, because other refunds were made outside RANNA.
    */
   | { kind: "made"; refund: ChargeRefund; refundId: string; wasDue: boolean; missingPoisha: number }
   | { kind: "failed"; refund: ChargeRefund; refundId: string }
@@ -18,9 +18,14 @@ export type MoneyEvent =
   /** The bank took the disputed money. */
   | { kind: "dispute_taken"; dispute: ChargeDispute }
   | { kind: "dispute_won"; dispute: ChargeDispute }
-  /** The dispute is lost: the bank keeps the money. `duePoisha`: the sum of refunds that were due until then. */
+  /**
+   * The dispute is lost: the bank keeps the money. `duePoisha`: the sum of the refunds that were due before the loss.
+   */
   | { kind: "dispute_lost"; dispute: ChargeDispute; duePoisha: number }
-  /** The outcome of a dispute is known. `earlier`: its status until then, or null if the dispute was unknown. */
+  /**
+   * The outcome of a dispute is known. `earlier`: the dispute's status before, or null if RANNA did not have the
+   * dispute.
+   */
   | { kind: "dispute_closed"; dispute: ChargeDispute; earlier: string | null };
 
 /**
@@ -48,7 +53,7 @@ function refundEvents(was: ChargeRefund, refund: ChargeRefund, isLost: boolean):
     return [{ kind: "made", refund, refundId, wasDue, missingPoisha }];
   }
   if (state === "failed") return [{ kind: "failed", refund, refundId: was.providerRefundId ?? refundId }];
-  // A lost dispute also refuses every due refund, but the event `dispute_lost` already covers those.
+  // After a lost dispute a refused refund is no event of its own, because `dispute_lost` already covers it.
   return state === "refused" && !isLost ? [{ kind: "refused", refund }] : [];
 }
 

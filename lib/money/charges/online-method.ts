@@ -3,7 +3,7 @@ export type OnlineMethod = "card" | "wallet";
 
 /**
  * How administrators find a wallet payment at its provider. `bankId`: the bank's number of the payment. `checkId`:
- * the number to ask the provider with. `feePoisha`: the provider's fee, null if unknown. `risky`: the provider's own
- * assessment.
+ * the number with which the provider is asked. `feePoisha`: the provider's fee, null if unknown. `risky`: true if the
+ * provider reports the payment as risky.
  */
 export type ProviderReference = { bankId: string; checkId: string; feePoisha: number | null; risky: boolean };

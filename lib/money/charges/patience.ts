@@ -19,8 +19,8 @@ export const patience = { ms: 2_000 };
 export const SILENT_MS = 10_000;
 
 /**
- * Returns the result of `work` if it arrives within `ms`; otherwise throws AppError payment_provider (502). The work
- * continues after that, so it must be safe for another process to repeat it. Errors that it throws later are logged.
+ * Returns the result of `work` if it arrives within `ms`; otherwise throws AppError payment_provider (502). `work`
+ * continues after that, so another process must be able to repeat it safely. Later errors of `work` are logged.
  */
 export async function inTime<T>(work: Promise<T>, ms = patience.ms): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

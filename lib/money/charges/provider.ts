@@ -16,7 +16,7 @@ export type ProviderPayment = Payment & {
    * The secret with which the buyer's browser confirms this payment; never logged. "" if it is paid on a hosted page.
    */
   clientSecret: string;
-  /** The address of the hosted page. Null if there is none, or if the attempt was opened earlier. */
+  /** The address of the hosted page. Null if the provider has none, or if the attempt was opened earlier. */
   redirectUrl: string | null;
   /** The provider's status. `succeeded` is final. `canceled` is final too, except for payments on hosted pages. */
   status: string;
@@ -82,7 +82,7 @@ export type PaymentEvent = Payment & { id: string; name: string; checkId?: strin
 
 /**
  * Interface that every payment provider implements. Only the provider's own folder uses its terms. All methods that
- * call the provider may throw AppError payment_provider (502).
+ * call the provider can throw AppError payment_provider (502).
  */
 export type Provider = {
   name: OpenedPayment["provider"];
@@ -91,16 +91,17 @@ export type Provider = {
   /** The journal account for the money at this provider. */
   clearing: Extract<HouseAccount, `clearing:${string}`>;
   /**
-   * True if payments are made on a page of the provider. A page can't be cancelled and has no idempotency keys, so
-   * each attempt is a separate payment. An attempt that was given up may still be paid, and refunds take time.
+   * True if buyers pay on a page of the provider. A page can't be cancelled, so an attempt that was given up can
+   * still be paid. A repeated opening makes a separate payment, because there are no idempotency keys. Refunds take
+   * time.
    */
   hosted: boolean;
   /** The lowest and highest amount that the provider accepts, in poisha. Null if they are not known in advance. */
   limits: { least: number; most: number } | null;
   /**
-   * Opens a payment. Calls with the same key and fields return the same payment, also when they run at once. On
-   * hosted pages the key is the attempt's id. If `limits` is null, throws AppError amount_too_small or
-   * amount_too_large (422).
+   * Opens a payment. Calls with the same key and fields return the same payment, even if they run at the same time.
+   * On hosted pages the key is the attempt's id. A provider whose `limits` are null throws AppError amount_too_small
+   * or amount_too_large (422) here.
    */
   open: (input: {
     amountPoisha: number;
@@ -126,8 +127,9 @@ export type Provider = {
    */
   giveUp: (reference: string, expected: Expected) => Promise<ProviderPayment>;
   /**
-   * Refunds an amount, once for a key. If less than the amount is left, `exact` refunds nothing; without `exact` the
-   * rest is refunded. Refunds on hosted pages are always exact. If it throws, nothing was sent.
+   * Refunds an amount; repeated calls with the same key refund once. If less than the amount is left, nothing is
+   * refunded with `exact`, and the rest without it. Refunds on hosted pages are always exact. If this throws, nothing
+   * was sent.
    */
   refund: (input: {
     reference: string;
@@ -138,8 +140,8 @@ export type Provider = {
     exact: boolean;
   }) => Promise<RefundAnswer>;
   /**
-   * The refunds of a payment that are made or failed; none if the provider has no such payment. `taken`: refunds that
-   * it has accepted. A provider of hosted pages has to be asked about each of them.
+   * The refunds of a payment that are made or failed; none if the provider has no such payment. `taken`: the refunds
+   * that the provider has accepted. A provider of hosted pages has no list, so it is asked about each of these.
    */
   askRefunds: (reference: string, taken: readonly TakenRefund[]) => Promise<SeenRefund[]>;
   askDispute: (reference: string, now: Date) => Promise<ChargeDispute | null>;

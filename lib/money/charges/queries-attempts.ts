@@ -26,7 +26,7 @@ export async function addAttempt(charge: ChargeRecord, attempt: Attempt): Promis
   return doc && toCharge(doc);
 }
 
-/** Changes the entry of a charge's attempts or refunds that fits `match`. Returns false if no entry fits. */
+/** Changes an attempt or a refund of a charge, whichever `match` selects. Returns false if none matches. */
 async function changeOne(
   chargeId: string,
   list: "attempts" | "refunds",
@@ -48,8 +48,8 @@ export const changeAttempt = (chargeId: string, id: string, set: Partial<Attempt
   changeOne(chargeId, "attempts", { match: { id, status: { $ne: "returned" } }, set }, tx);
 
 /**
- * Locks a charge for a transaction. Of two transactions that record money of the same charge, the second restarts and
- * reads what the first one wrote. Call it before recording more money of the charge.
+ * Locks a charge until the end of the transaction. Call it before recording more money of the charge. If two
+ * transactions do so at the same time, the second restarts and reads what the first wrote.
  */
 export async function lockCharge(chargeId: string, tx: Tx): Promise<void> {
   await chargeDocs().updateOne({ _id: new ObjectId(chargeId) }, { $inc: { revision: 1 } }, inside(tx));

@@ -60,8 +60,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   if (why !== "unclaimed") {
     const claim = CLAIM.exec(key)?.[1];
     const cause = claim === undefined ? `refund:${key}` : `claim:${claim}`;
-    // A repeated refund may have no entry, because its amount is already owed since the first refund. After refunds
-    // in the provider's dashboard the amount can't be computed.
+    // A repeated refund can lack an entry, because its amount is owed since the first refund. After refunds in the
+    // provider's dashboard the amount can't be computed.
     const isAgain = refunds.some(
       (one) => one.part === part && isRepeatable(one) && one.settledAt !== null && one.settledAt <= at,
     );
@@ -73,8 +73,8 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
       ...(isAgain && ({ optional: true } as const)),
     };
   }
-  // After a lost dispute, the dispute's entry covers all due refunds. If a made refund returned less than decided,
-  // the rest has an entry of the event `refused`.
+  // A refused refund has an entry `refused`, but not after a lost dispute, whose own entry covers all due refunds. A
+  // made refund that returned less than decided has an entry `refused` for the rest.
   const isRefused = state === "refused" && charge.dispute?.status !== "lost";
   const refused = { cause: `refused:${key}`, account: "refunds" } as const;
   yield isRefused
@@ -85,7 +85,7 @@ function* recordsOfRefund(refund: ChargeRefund, charge: ChargeRecord): Generator
   const usual = { account: clearing, ...(state === "failed" && ({ optional: true } as const)) };
   yield { cause: `made:${of}`, amountPoisha: -refundPoisha, ...usual };
   yield { cause: `failed:${of}`, account: clearing, amountPoisha: refundPoisha, optional: true };
-  // A bank that changes its decision may cause the same event twice; the second entry's name ends with `-2`.
+  // A bank that changes its decision can cause the same event twice. The name of the second entry ends with `-2`.
   for (const again of [`made:${of}-2`, `failed:${of}-2`])
     yield { cause: again, account: clearing, amountPoisha: null, optional: true };
 }

@@ -5,7 +5,10 @@ import { refusedWebhookDocs } from "./collections";
 import type { RefusedWebhookDoc } from "./model";
 import type { PaymentEvent } from "./provider";
 
-/** The id of the one document for all calls with a wrong signature. Anybody can make such calls, so they share it. */
+/**
+ * The id of the one document that counts all calls with a wrong signature. Anybody can make such calls, so a document
+ * for each would fill the database.
+ */
 export const BAD_SIGNATURE = "signature";
 
 /** The least time between two writes about calls with a wrong signature, in ms. */

@@ -3,7 +3,7 @@ import { type Filter, ObjectId, type Sort } from "mongodb";
 import { chargeDocs } from "./collections";
 import { type ChargeDoc, type ChargeRecord, toCharge } from "./model";
 
-/** Charges that are still open although their time ended before `before`, the longest overdue first. */
+/** Charges that are still open although `openUntil` was at or before `before`, the longest overdue first. */
 export const listOverdueCharges = (before: Date, most: number, id?: string) =>
   find({ state: "open", openUntil: { $lte: before } }, { openUntil: 1 }, most, id);
 

@@ -41,7 +41,7 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
 });
 
 /**
- * Returns true if an insert failed on a unique index: another call has already written an open charge, or a charge
+ * Returns true if an insert failed on a unique index. Another call has already written an open charge, or a charge
  * with the same number (`round`).
  */
 export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
@@ -132,9 +132,9 @@ export async function savePayment(id: string, { reference }: Payment, tx: Tx): P
 }
 
 /**
- * Marks a charge as paid. Returns null if it is already marked or another payment has paid it. A card payment also
- * pays a charge that was given up. A hosted page's attempt does not: it can't be cancelled, and the buyer may have
- * bought something else since.
+ * Marks a charge as paid. Returns null if it is already paid, by this or another payment. A card payment also pays a
+ * charge that was given up. An attempt on a hosted page does not: it can't be cancelled, so the buyer could have
+ * bought something else instead.
  */
 export async function markChargePaid(
   { chargeId, by, reference, paidAt, paidWith, providerReference }: PaidPayment,
@@ -154,7 +154,7 @@ export async function markChargePaid(
         providerReference,
         state: "paid",
         voidedAs: null,
-        // A hosted page may have been paid a second time, so its charge is checked soon.
+        // A hosted page can be paid a second time, so its charge is checked again soon.
         checkAt:
           by === "card" ? nextLookAt(paidAt, new Date()) : new Date(Date.now() + chargeSettings().askMs),
       },
@@ -183,7 +183,8 @@ export type ChargeMoney = Pick<ChargeRecord, "refundedPoisha" | "elsewhere" | "d
 
 /**
  * Saves the money of a charge. Returns null, and writes nothing, if the charge has changed since `before` was read.
- * The reconciler's first run after `at` requests the due refunds, unless a dispute blocks them.
+ * `at`: the time of the change. Due refunds are sent in the reconciler's first run after it, unless a dispute blocks
+ * them.
  */
 export async function saveMoney(
   before: ChargeRecord,

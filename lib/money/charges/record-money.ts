@@ -18,8 +18,8 @@ import { PROVIDERS } from "./providers/providers";
 import { expectedOf, paymentOf } from "./rules";
 
 /**
- * The orders or the booking under which a journal entry about a charge is found. If no money is held for any of them,
- * the purchase or parcel.
+ * The subjects under which a journal entry about a charge is found: the orders or the booking in `parts` (money held
+ * for them). If `parts` is empty, the subject is the purchase or the parcel.
  */
 export const aboutParts = (
   { subject, intentId }: ChargeRecord,
@@ -87,7 +87,7 @@ export async function recordLateFee(charge: ChargeRecord): Promise<void> {
   });
 }
 
-/** Records a payment that has to be refunded in full, because there was nothing to pay for any more. */
+/** Records a payment that has to be refunded in full, because nothing was left to be paid. */
 export async function recordUnclaimed(
   charge: ChargeRecord,
   paid: ProviderPayment,

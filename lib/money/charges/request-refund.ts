@@ -8,10 +8,10 @@ import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
   Pick<DecidedRefund, "bears" | "claim"> & {
     at: Date;
-    /** The order that is refunded, when one charge pays for several orders, and what was paid for it. */
+    /** Set if the charge pays for several orders and one of them is refunded: its id, and what was paid for it. */
     part?: { id: string; paidPoisha: number };
     /**
-     * True if the amount is taken from the buyer's account, where it was credited when a wallet's provider refused
+     * True if the amount is taken from the buyer's account. It was credited there when a wallet's provider refused
      * the first refund.
      */
     isOnAccount?: boolean;

@@ -23,13 +23,13 @@ export const expectedOf = ({
   checkId: providerReference?.checkId || null,
 });
 
-/** Returns true if both references mean the same payment on a hosted page. A page may be paid more than once. */
+/** Returns true if both references mean the same payment on a hosted page. A page can be paid more than once. */
 export const isSameMoney = (one: ProviderReference | null, other: ProviderReference | null): boolean =>
   one !== null &&
   other !== null &&
   (one.bankId === other.bankId || (one.checkId !== "" && one.checkId === other.checkId));
 
-/** A ProviderPayment for a hosted page of which only the reference is known. */
+/** An unpaid payment on a hosted page, built from its reference without asking the provider. */
 export const unpaid = (by: OnlineMethod, reference: string): ProviderPayment => ({
   by,
   reference,
@@ -62,9 +62,9 @@ export const paidAttempt = ({
     : null;
 
 /**
- * Returns true if a failed refund can be repeated. Either the bank sent the money back, or a wallet's provider
- * refused and the amount was credited to the buyer's account. A refund that a card's provider refused can't be
- * repeated.
+ * Returns true if a refund that did not reach the buyer can be repeated. That is so if the bank sent the money back,
+ * or if a wallet's provider refused the refund and its amount was credited to the buyer's account. A refund that a
+ * card's provider refused can't be repeated.
  */
 export const isRepeatable = ({ state, sentAt }: Pick<ChargeRefund, "state" | "sentAt">): boolean =>
   state === "failed" || (state === "refused" && sentAt !== null);
@@ -102,7 +102,8 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
   const steps = refunds.flatMap((refund) => {
     const { state, at, settledAt, amountPoisha, key } = refund;
     if (state === "refused" && !isRepeatable(refund)) return [];
-    // A refund that is paid from the buyer's account does not reduce the amount that the bank sent back.
+    // The repeat of a refused refund is paid from the buyer's account. It does not reduce the amount that the bank
+    // sent back.
     const given = repeatsOfRefused.has(key) ? [] : [{ at, poisha: -amountPoisha }];
     return state === "failed" ? [...given, { at: settledAt ?? at, poisha: amountPoisha }] : given;
   });
@@ -112,8 +113,8 @@ function returnedAndNotRepeated(refunds: readonly ChargeRefund[]): number {
 
 /**
  * The amount of a part (one order of the purchase) that the bank sent back and that was not refunded again, in
- * poisha. Each later refund of the part lowers the amount, unless that refund fails too. The amount is at most what
- * RANNA still has of the charge. A refund in the provider's dashboard or a lost dispute may leave nothing.
+ * poisha. It is at most what RANNA still has of the charge: a refund in the provider's dashboard or a lost dispute
+ * can leave nothing.
  */
 export function returnedOfPart(charge: Money, part: string | null): number {
   return Math.min(
@@ -134,8 +135,8 @@ export function owedAgainOfPart(charge: Money, part: string | null): number {
 const partsOf = ({ refunds }: Pick<Money, "refunds">) => [...new Set(refunds.map(({ part }) => part))];
 
 /**
- * The amount of a charge that is owed again, in poisha. Each order of the purchase is computed alone, because a
- * refund of one does not count for another.
+ * The amount of a charge that is owed again, in poisha. It is computed for each order alone, because a refund of one
+ * order does not reduce what is owed for another.
  */
 export const owedPoisha = (charge: Money): number =>
   Math.min(
@@ -162,8 +163,8 @@ export const leftPoisha = (charge: Money): number =>
     : 0;
 
 /**
- * The amount of a part (one order of the purchase) that was refunded, is due to be refunded, or was credited to the
- * buyer's account, in poisha. Refunds that the bank sent back do not count.
+ * The refunded amount of a part (one order of the purchase), in poisha. Due refunds and amounts credited to the
+ * buyer's account are included. Refunds that the bank sent back are not.
  */
 export function givenOfPart({ refunds }: Pick<Money, "refunds">, part: string | null): number {
   const own = refunds.filter((one) => one.part === part);
@@ -191,9 +192,9 @@ const CLOSED = ["won", "lost", "warning_closed", "prevented"];
 export const isClosed = (status: string): boolean => CLOSED.includes(status);
 
 /**
- * Updates the refunds of a charge by the provider's list, matching them by key. `refused`: the key of a refund that
- * the provider has just finally refused; its state becomes `failed` or `refused`. A refund that is not in the list is
- * left unchanged.
+ * Updates the refunds of a charge by the provider's list, in which `key` identifies them. A refund becomes `made` or
+ * `failed` if it is in the list. `refused`: the key of a refund that the provider has just finally refused; a due
+ * refund with this key that is not in the list becomes `refused`. All others stay unchanged.
  */
 export function matchRefunds(
   refunds: readonly ChargeRefund[],
@@ -246,7 +247,8 @@ export function lastMoved(charge: Pick<ChargeRecord, "paidAt" | "createdAt" | "r
 export const OPEN_FOR_MS = 60 * 60_000;
 
 /**
- * How long after OPEN_FOR_MS a charge is given up, in ms. A card form that was opened just before may still finish.
+ * How long after OPEN_FOR_MS a charge is given up, in ms. Until then a card form that was opened in time can still
+ * pay.
  */
 export const GRACE_MS = 15 * 60_000;
 

@@ -6,7 +6,8 @@ import { owedPoisha } from "./rules";
 import { type Trouble, toldOfDispute } from "./views";
 
 /**
- * The problems of a charge that an administrator has to look after. Amounts are 0 and the rest null without a charge.
+ * The problems of a charge that an administrator has to look after. Without a charge, the amounts are 0 and the other
+ * fields null.
  */
 export const troubleOf = (charge: ChargeRecord | undefined): Trouble => ({
   refundOwed: takaCodec.decode(charge ? owedPoisha(charge) : 0),

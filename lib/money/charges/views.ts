@@ -30,7 +30,7 @@ export const paymentConfigView = cardConfigView.extend({
   means: z.array(offeredMethodView).describe("How a purchase may be paid, and from what to what amount."),
 });
 
-/** Answer to opening a card payment. `openedAttemptView` is the one for a hosted page. */
+/** Answer to opening a card payment. The answer for a hosted page is `openedAttemptView`. */
 export const openedByCardView = z.strictObject({
   provider: z.literal("stripe"),
   clientSecret: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Accounts of the platform itself. They hold where money is (providers, bank, office), what is held or owed back,
- * what was earned and spent.
+ * Accounts of the platform itself: where money is (providers, bank, office), money that is held or owed back,
+ * earnings and costs.
  */
 const HOUSE = [
   "clearing:stripe",
@@ -31,7 +31,7 @@ export type AccountName = HouseAccount | PersonalAccount;
 
 /**
  * Returns true for an account of the platform. Its balance is split into shards, because many transactions record on
- * it at once.
+ * it at the same time.
  */
 export const isHouse = (account: string): account is HouseAccount => HOUSE.some((house) => house === account);
 

@@ -19,10 +19,10 @@ function taken(of: Part, amountPoisha: number): { posting: Posting; left: number
 }
 
 /**
- * Who bears a refund of an order or booking, in poisha. Before delivery the refund comes out of the money held for
- * it; the account `losses` bears the rest. After delivery `bears` decides. A kitchen pays out of money still held,
- * then out of its own account, which may go into debt. Throws AppError validation (422) at `bears` for a rider if no
- * rider delivered it.
+ * Who bears a refund of an order or booking, in poisha. Before delivery, the money held for it bears the refund, and
+ * the account `losses` the rest. After delivery `bears` decides. A kitchen pays from money still held, then from its
+ * own account, which can go into debt. Throws AppError validation (422) at `bears` for a rider if no rider delivered
+ * it.
  */
 export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefined): Posting[] {
   if (bears === "rider" && !of.reached?.riderId) throw wrongField("bears", "nobodyCarriedIt");
@@ -35,8 +35,8 @@ export function bearersOf(of: Part, amountPoisha: number, bears: Bears | undefin
 }
 
 /**
- * Who bears money that was refunded outside RANNA or lost to a bank: first the money held for these orders, in their
- * order, then the account `losses`.
+ * Who bears money that was refunded outside RANNA or lost to a bank. The money held for the orders in `parts` is used
+ * first, one order after another. The account `losses` bears the rest.
  */
 export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting[] {
   let left = amountPoisha;
@@ -49,8 +49,8 @@ export function outOfHeld(parts: readonly Part[], amountPoisha: number): Posting
 }
 
 /**
- * The commission, in percent of the food, on an order bought at `at`. It is 0 before the setting's first day of
- * commission.
+ * The commission, in percent of the food, on an order bought at `at`. It is 0 before the day in the setting
+ * `commissionFrom`.
  */
 export function percentAt(at: Date): number {
   const { commissionPercent, commissionFrom } = journalSettings();

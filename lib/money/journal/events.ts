@@ -32,7 +32,7 @@ type Cash = Extract<AccountName, `cash:${string}`>;
 type Sender = Extract<AccountName, `sender:${string}`>;
 type Buyer = Extract<AccountName, `buyer:${string}`>;
 type Clearing = Extract<AccountName, `clearing:${string}`>;
-/** A provider's account, and the amount that is added to it or taken from it. */
+/** An amount, and the provider's account to which it is added or from which it is taken. */
 type Cleared = { clearing: Clearing; amountPoisha: number };
 
 const moved = ({ to, from }: { to: AccountName; from: AccountName }, amountPoisha: number): Posting[] => [

@@ -53,8 +53,8 @@ export type EntryRecord = Omit<WithIds<EntryDoc>, "_id"> & { id: string };
 
 /**
  * The money held for one order or booking until delivery, in the collection `holdings`. All holdings together are the
- * balance of the account `held`. Only journal entries change the sums; the other fields decide when and to whom the
- * money is released. Amounts in poisha.
+ * balance of the account `held`. Only journal entries change the held sums. The other fields decide when and to whom
+ * they are released. Amounts in poisha.
  */
 export const holdingModel = z.object({
   /** The order's id, or for a booking its parcel's id. */
@@ -125,8 +125,8 @@ export type Verified = z.input<typeof verifiedModel>;
 
 /**
  * The sum of an account's postings, in total (`day` null) and for each day in Dhaka. The collection is `balances`; it
- * is written together with the entries. An account of the platform has several shards, so that many transactions can
- * write at once. Its balance is the sum of the shards.
+ * is written together with the entries. The balance of a platform account is the sum of several shards, so that many
+ * transactions can write at the same time.
  */
 export type BalanceDoc = {
   /** `account` or `account/shard`; for the sum of a day, `/day` is appended. */

@@ -7,12 +7,12 @@ import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
 import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
 
-/** What an entry is about if an administrator recorded it by hand. Its label is the current day. */
+/** The subject of an entry that an administrator recorded by hand. The label is the current day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
 
 export type NewEntry = {
   event: EventName;
-  /** The id of what caused the entry. `event:of` is the entry's cause and unique. */
+  /** The part of the cause after the event. The cause `event:of` must be unique. */
   of: string;
   postings: readonly Posting[];
   about: readonly About[];
@@ -44,9 +44,9 @@ const nextShard = (): number => {
 /**
  * Records journal entries and updates balances and holdings, in the transaction of what caused them. An entry whose
  * amounts are all zero is left out. `inLine`: platform accounts whose balance the caller has just checked. Each is
- * written to one fixed shard, so that two such callers conflict and run one after the other. `paidUntil`: the payout
- * pays what was owed at that time. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0
- * or an entry has no subject.
+ * written to one fixed shard, so that two such callers run one after the other. `paidUntil`: the time up to which a
+ * payout pays what was owed. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0 or an
+ * entry has no subject.
  */
 export async function recordEntries(
   entries: readonly NewEntry[],

@@ -6,8 +6,8 @@ import { balanceDocs, entryDocs } from "./collections";
 type PartyAccount = `${PartyKind}:${string}`;
 
 /**
- * The amount that was owed at `moment` and is still owed now (the lesser of the two), in poisha by account. Only the
- * `most` accounts with the largest debts now are read. Accounts to which nothing was owed at `moment` are left out.
+ * For each account the lesser of two amounts: what was owed at `moment` and what is owed now, in poisha. Only the
+ * `most` accounts to which most is owed now are read. Accounts to which nothing was owed at `moment` are left out.
  */
 export async function owedThenAndNow(moment: Date, most: number, tx: Tx): Promise<Map<PartyAccount, number>> {
   const balances = await balanceDocs()

@@ -5,8 +5,8 @@ import { holdingDocs } from "./collections";
 import type { HoldingDoc } from "./model";
 
 /**
- * The payments of one day: `count` and `paid` are their number and sum, `refunds` and `refunded` the number and sum
- * of those refunded so far. Sums in poisha.
+ * The payments of one day. `count` is their number, `paid` their sum. `refunds` is the number of those that were
+ * refunded so far, `refunded` the refunded sum. Sums in poisha.
  */
 export type Takings = { day: string; count: number; paid: number; refunded: number; refunds: number };
 

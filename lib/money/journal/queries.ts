@@ -61,7 +61,10 @@ export async function listOwed(kinds: readonly PartyKind[], most: number): Promi
   }));
 }
 
-/** Ids of the administrators whose gifts by hand (`off:` entries) are part of what is owed on these accounts now. */
+/**
+ * Ids of the administrators who gave these accounts money by hand (`off:` entries) since the present debt to the
+ * account began.
+ */
 export async function listGivers(accounts: readonly PersonalAccount[], tx?: Tx): Promise<string[]> {
   const balances = await balanceDocs()
     .find({ _id: { $in: [...accounts] }, owedSince: { $type: "date" } }, inside(tx))

@@ -10,7 +10,10 @@ export type Recorded = {
   account: AccountName;
   /** The amount computed again from the record, in poisha. Null if the record does not contain it. */
   amountPoisha: number | null;
-  /** True if the entry may be missing: the record does not show whether the event happened or recorded an amount. */
+  /**
+   * True if the entry can be missing: the record does not show whether the event happened, or whether its amount was
+   * 0.
+   */
   optional?: true;
 };
 

@@ -14,7 +14,9 @@ export type Reckoning = {
   entries: number;
   /** The sum of all postings to each account, in poisha. */
   sums: Sums;
-  /** The sums on the providers' accounts that no charge explains: fees, arrivals at the bank, write-offs. */
+  /**
+   * The sums on the providers' accounts that can't be computed from charges: fees, arrivals at the bank, write-offs.
+   */
   beside: Sums;
   marks: Uint32Array;
   /**
@@ -108,7 +110,7 @@ async function* postingsOf(tally: Reckoning, entries: AsyncIterable<Walked>) {
   }
 }
 
-/** Groups rows, which are ordered by day, into one sum per account for each day. */
+/** Groups rows that are ordered by day. Yields each day with one sum per account. */
 async function* byDay(rows: AsyncIterable<{ day: string; account: string; amountPoisha: number }>) {
   let current: { day: string; sums: Sums } | null = null;
   for await (const { day, account, amountPoisha } of rows) {
@@ -122,8 +124,8 @@ async function* byDay(rows: AsyncIterable<{ day: string; account: string; amount
   if (current) yield current;
 }
 
-/** How long after midnight an entry of the previous day may still be committed, in ms. */
+/** How long after midnight a transaction can still commit an entry of the previous day, in ms. */
 const LATE_MS = 60 * 60_000;
 
-/** The first day for which entries may still be committed. Checks of earlier days are final. */
+/** The first day for which transactions can still commit entries. Checks of earlier days are final. */
 export const openDay = (now = new Date()): string => dayOf(new Date(now.getTime() - LATE_MS));

@@ -6,12 +6,12 @@ import type { JournalSource, Recorded } from "./recorded";
 
 /** The number of causes that are looked up in one query. */
 const BATCH = 500;
-/** The most entries that are collected as possibly lacking a record. */
+/** The largest number of entries that are collected because they seem to have no record. */
 const MOST = 10_000;
 
 /**
- * Events whose record may be missing although their entry is right: a later event reversed them, or the record stores
- * only the latest state. The value lists the events whose entry proves that.
+ * Events whose record can be missing although their entry is right: a later event reversed them, or the record stores
+ * only the latest state. The missing record is accepted if one of the listed events has an entry.
  */
 const UNDONE_BY: Partial<Record<EventName, readonly EventName[]>> = {
   elsewhere: ["failed"],
@@ -72,8 +72,8 @@ async function compare(batch: Map<string, Recorded[]>, marks: Uint32Array): Prom
 }
 
 /**
- * Finds the first entry without a record. Entries are read before the records, so that an entry written meanwhile is
- * not reported wrongly.
+ * Finds the first entry without a record. Entries are read before the records. Otherwise an entry written between the
+ * two reads would be reported although its record exists.
  */
 async function findUnknown(
   sources: readonly JournalSource[],

@@ -13,11 +13,11 @@ import { approvePlan, clearFailed, lockPayouts, replanRun, userOf } from "./quer
 import type { ApproveInput } from "./schema";
 
 /**
- * Approves a payout run. Another administrator than the one who opened it must approve; if there is only one, the
- * password is required. Throws AppError not_found (404), second_admin (403: the admin opened the run, is paid by it,
- * or gave some of its money), illegal_transition (409: not open), or the errors of requireOwnPassword at `password`.
- * Throws conflict (409) if the version is another, or if the run was just planned again because somebody is owed less
- * or has changed their payout account.
+ * Approves a payout run. Another administrator than the one who opened it must approve. If there is only one
+ * administrator, the password is required. Throws AppError not_found (404), second_admin (403: the admin opened the
+ * run, is paid by it, or gave some of its money), illegal_transition (409: not open), or the errors of
+ * requireOwnPassword at `password`. Throws conflict (409) if `version` is not the run's, or if the run was planned
+ * again by this call: somebody is owed less or has changed their payout account.
  */
 export async function approveRun(
   admin: Viewer,

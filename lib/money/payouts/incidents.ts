@@ -8,7 +8,7 @@ import { adminLinks } from "@/lib/routes";
 import type { Run, RunItem } from "./model";
 import { listFailed, listWaiting, userOf } from "./queries-runs";
 
-/** How long an approved payout may stay unpaid before it becomes an incident, in ms. */
+/** An approved payout that stays unpaid for longer than this becomes an incident; in ms. */
 const WAITING_MS = 3 * DAY_MS;
 
 const itemsOf = (runs: readonly Run[], isMeant: (item: RunItem) => boolean) =>

@@ -7,7 +7,10 @@ import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { labelOf, METHOD_KINDS } from "./rules";
 
-/** The payout account with only the last four digits of its number: mails are stored, and others may read them. */
+/**
+ * The payout account with only the last four digits of its number, because mails are stored and could be read by
+ * others.
+ */
 const to = z.object({ kind: z.enum(METHOD_KINDS), bank: z.string().nullable(), number: z.string().max(4) });
 const about = z.object({ name: z.string(), to });
 

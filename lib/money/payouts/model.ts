@@ -62,12 +62,14 @@ export const skippedAccount = owed.extend({ why: z.enum(SKIP_REASONS) });
 const person = z.object({ id: objectId, name: z.string() });
 
 /**
- * A run of payouts, in the collection `payoutRuns`. A run is one document, so that its items and its state change
- * together. Ids in it are text, except `_id`.
+ * A run of payouts, in the collection `payoutRuns`. A run and its items are one document, so that they change
+ * together. All ids in the document except `_id` are text.
  */
 export const runModel = z.object({
   _id: idCodec(),
-  /** "run" while the run is open, otherwise null. A unique index on it allows only one open run at a time. */
+  /**
+   * "run" while the run is open, otherwise null. The unique index on this field allows only one open run at a time.
+   */
   openKey: z.literal("run").nullable(),
   state: z.enum(RUN_STATES),
   version: z.int().min(1).describe("One more each time that it is made anew."),

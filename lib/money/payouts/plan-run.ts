@@ -11,9 +11,9 @@ import { MAX_PAYOUTS } from "./rules";
 import { payoutSettings } from "./settings";
 
 /**
- * Plans which accounts a payout run pays and which it leaves out (contract, "Runs"). It pays what was owed at
- * `cutoff` and is still owed. `openedAt`: when the run was opened. People who have changed their payout account since
- * then are left out until the next run.
+ * Plans which accounts a payout run pays and which it leaves out (contract, "Runs"). The run pays what was owed at
+ * `cutoff` and is still owed. People who have changed their payout account since `openedAt` (when the run was opened)
+ * are left out until the next run.
  */
 export async function planRun(cutoff: Date, tx: Tx, openedAt = new Date()): Promise<Plan> {
   const owed = await owedThenAndNow(cutoff, MAX_PAYOUTS, tx);

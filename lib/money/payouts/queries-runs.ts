@@ -104,8 +104,8 @@ export async function removeRun(id: string, tx: Tx): Promise<boolean> {
 }
 
 /**
- * Sets the result of a waiting payment; with the last one, the run is done. Returns null if the payment is not
- * waiting.
+ * Sets the result of a waiting payment. If no other payment of the run waits, the run's state becomes `done`. Returns
+ * null if the payment is not waiting.
  */
 export async function endItem(
   runId: string,
@@ -157,9 +157,9 @@ export async function clearFailed(accounts: readonly string[], tx: Tx): Promise<
 }
 
 /**
- * Checks an account before it is paid out by hand, in the same transaction. No run can be approved meanwhile, and
- * earlier failed payments to the account count as settled. Throws AppError in_progress (409) if an approved run has
- * yet to pay the account.
+ * Throws AppError in_progress (409) if an approved run has yet to pay this account. Call it before a payout by hand,
+ * in the same transaction. It locks payouts, so that no run is approved before the transaction ends. Earlier failed
+ * payments to the account are marked as settled.
  */
 export async function requireNotUnderWay(account: string, tx: Tx): Promise<void> {
   await lockPayouts(tx);

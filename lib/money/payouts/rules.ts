@@ -15,7 +15,7 @@ export const ITEM_STATES = ["waiting", "paid", "failed"] as const;
 /** The most accounts that one run pays. Those with the largest sums come first; the rest is left for the next run. */
 export const MAX_PAYOUTS = 2_000;
 
-/** The fields of a payout account that may be shown, once `number` is cut to its last four digits. */
+/** The fields of a payout account that are shown. `number` must be cut to its last four digits first. */
 export type Shown = { kind: (typeof METHOD_KINDS)[number]; bank: string | null; number: string };
 
 export const maskedOf = ({ kind, bank, number }: Shown): Shown => ({ kind, bank, number: number.slice(-4) });

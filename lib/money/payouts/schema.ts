@@ -16,7 +16,7 @@ const line = (label: () => string, max: number) =>
     .max(max, { error: () => texts.tooLong(label(), max) })
     .refine(isPlainLine, { error: () => texts.required(label()) });
 
-/** An optional field. A form sends an empty one as "". */
+/** An optional field. A form sends "" for an empty field. */
 const perhaps = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
 
@@ -78,7 +78,7 @@ export const payoutTo = z.object({
 
 /**
  * Body of `PUT /account/payout-method`. Bank, branch and routing number are required for a bank account and dropped
- * for a mobile one.
+ * for a mobile account.
  */
 export const methodInput = sentOf(payoutTo)
   .extend({ password })

@@ -23,7 +23,7 @@ type End =
 
 /**
  * Records whether the bank has paid items of an approved run; without `ids` all unpaid items. Each item has its own
- * transaction, so that the same call continues after the server died. Returns the number of items that this call has
+ * transaction, so a repeated call continues if the server died. Returns the number of items that this call has
  * settled. Throws AppError not_found (404), validation (422: an item of another run), second_admin (403: an item pays
  * the admin) or illegal_transition (409: the run is open, or an item already has another result).
  */
@@ -48,16 +48,16 @@ export async function settleItems(
     meant.map(({ account }) => userOf(account)),
   );
   let settled = 0;
-  // All items of a run are in one document. Passing `runId` makes transactions of this run retry one after another
-  // instead of conflicting again.
+  // All items of a run are in one document, so simultaneous transactions on it conflict. With `runId` they are
+  // retried one after another and do not conflict again.
   for (const { _id: id } of meant)
     if (await withTransaction((tx) => settleOne(admin, { runId, id, to }, tx), runId)) settled++;
   return settled;
 }
 
 /**
- * Returns true if an item already has this result. Another bank reference makes another result; another reason of a
- * failure does not.
+ * Returns true if an item already has this result. Two results differ if their bank references differ, but not if
+ * only the reasons of the failure differ.
  */
 const isSameEnd = (item: RunItem, to: End): boolean =>
   item.state === to.state &&

@@ -4,9 +4,9 @@ import { stored } from "@/lib/platform/model/fields";
 import { type PaymentDetails, RECEIPT_KINDS } from "./rules";
 
 /**
- * A receipt for a payment or a credit note for a refund, in the collection `receipts`. It is written together with
- * the payment or refund. Soon after, one server numbers the new ones in order, so that no number is skipped. Later
- * only the name of a deleted kitchen is removed.
+ * A receipt for a payment or a credit note for a refund, in the collection `receipts`. It is written in the
+ * transaction of the payment or refund, without a number. Soon after, one server numbers the new documents in order,
+ * so that no number is skipped. The only later change removes the name of a deleted kitchen.
  */
 export const receiptModel = z.object({
   _id: idCodec(),

@@ -23,12 +23,12 @@ export async function insertReceipt(receipt: NewReceipt, tx: Tx): Promise<void> 
   await insert({ ...receipt, kind: "receipt", vat: amount }, tx);
 }
 
-/** An order or booking of which something is refunded. */
+/** An order or booking that is refunded, in full or in part. */
 export type PartGoingBack = ReceiptRecord["subject"] & { kitchenId: string | null };
 
 /**
- * Writes a credit note for a refund. Each order, in the given sequence, contributes only what earlier credit notes
- * have not refunded yet. So all credit notes of a receipt together never exceed it, VAT included. Writes nothing if
+ * Writes a credit note for a refund. Each order, in the order given, contributes only what earlier credit notes have
+ * not refunded. So all credit notes of a receipt together never exceed the receipt, VAT included. Writes nothing if
  * there is no receipt.
  */
 export async function insertCreditNote(
@@ -121,8 +121,8 @@ export const findReceipt = (number: string): Promise<ReceiptDoc | null> =>
   receiptDocs().findOne({ number: { $eq: number, $type: "string" } });
 
 /**
- * The receipt numbers to show on these purchases, orders or parcels, by their ids. If one has two receipts, either is
- * returned.
+ * The receipt numbers to show on these purchases, orders or parcels, by their ids. For an id with two receipts, any
+ * of the two is returned.
  */
 export async function receiptsShownOn(ids: readonly string[]): Promise<Map<string, string>> {
   const numbers = new Map<string, string>();
@@ -169,7 +169,7 @@ export async function giveNumber({ _id, kind, year }: ReceiptDoc, tx: Tx): Promi
     { $set: { number } },
     inside(tx),
   );
-  // The error aborts the transaction and so undoes the counting. No number is skipped.
+  // The error aborts the transaction, which also undoes the counting. So no number is skipped.
   if (matchedCount === 0) throw new NumberedBefore();
 }
 

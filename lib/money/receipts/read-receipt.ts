@@ -35,7 +35,10 @@ function shown(receipt: ReceiptDoc): Omit<Receipt, "number"> {
   };
 }
 
-/** Receipts and credit notes of a year in Dhaka, the newest first; for admins. Without `year`, the current year. */
+/**
+ * Receipts and credit notes of a year in Dhaka, the newest first; for admins. Without `year`, those of the current
+ * year.
+ */
 export async function readReceipts({
   year,
   page,

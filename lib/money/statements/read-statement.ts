@@ -17,14 +17,15 @@ import { type LineRecord, statementModel } from "./model";
 import { presentMonth, STATEMENT_KINDS, type StatementKind, type StatementQuery } from "./schema";
 import type { Statement } from "./views";
 
-/** More postings than anybody can have in a month. */
+/** The most postings that are read for a statement. Nobody can have so many in a month. */
 const MOST_LINES = 100_000;
 
 type Asked = Omit<StatementQuery, "format">;
 
-/** The kinds of account that a person has: by role, or because something was recorded on an account of this kind. */
+/** The kinds of account that a person has: those of the person's roles, and those on which anything was recorded. */
 export async function statementKindsOf(uid: string): Promise<StatementKind[]> {
-  // The journal is still stored after a user's account is deleted; then only journal accounts with postings count.
+  // The account of the user can be deleted, while the journal is still stored. A deleted user has no roles, so only
+  // journal accounts with postings count.
   const roles = (await readRoles(uid)) ?? { role: "user", isRider: false };
   const is = await Promise.all(
     STATEMENT_KINDS.map(
@@ -81,8 +82,8 @@ export async function statementCsv(viewer: Viewer, kind: string, asked: Asked): 
 type HrefOf = (subject: About) => string | null;
 
 /**
- * Reads the statement as of one moment. So the opening balance plus the lines is the closing balance, even while
- * entries are recorded.
+ * Reads the statement as of one moment. Otherwise an entry recorded during the reading could make the opening balance
+ * plus the lines differ from the closing balance.
  */
 function statementOf(account: PersonalAccount, month: string, hrefOf: HrefOf): Promise<Statement> {
   const first = `${month}-01`;

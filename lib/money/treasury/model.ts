@@ -16,7 +16,10 @@ export const moveModel = z.object({
   /** The account that the money is taken from. For a payout, the account that is paid. */
   account: stored<AccountName>(),
   amountPoisha: z.int(),
-  /** The bank's name of an arrived transfer, normalised by `referenceKey` for comparing. Null for the other kinds. */
+  /**
+   * The bank's name of an arrived transfer, in the form that `referenceKey` makes for comparisons. Null for the other
+   * kinds.
+   */
   reference: z.string().nullable(),
   at: momentCodec(),
 });

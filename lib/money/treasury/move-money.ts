@@ -39,7 +39,7 @@ export async function recordArrival(admin: Viewer, { from, amount, reference }: 
 /**
  * Writes off money that is lost, or gives money to a person (contract, POST /money/write-offs). Throws AppError
  * not_found (nobody has this account), second_admin (403: the admin's own account) or conflict (409: more than is on
- * the account). Only a gift to a person has no limit.
+ * the account). A gift to a person has no such limit.
  */
 export async function writeOff(admin: Viewer, { account, amount, to, note }: WriteOffInput) {
   const owner = ownerOf(account);
@@ -62,7 +62,7 @@ type Move = {
   kind: "arrival" | "off";
   account: AccountName;
   amountPoisha: number;
-  /** True if no more may be moved than the account holds. */
+  /** True if the amount must not exceed the balance of the account. */
   isBounded: boolean;
   reference?: string;
   entryOf: (more: Pick<NewEntry, "of" | "about" | "by" | "note">) => NewEntry;

@@ -24,7 +24,7 @@ export const isRecorded = async (id: string, tx: Tx): Promise<boolean> =>
 export const isTakenReference = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "reference" in (error.keyPattern ?? {});
 
-/** The platform's account that each kind of movement changes, and the sign of the change. */
+/** For each kind of movement, the platform's account that it changes and the sign of the change. */
 const OTHER_SIDE = {
   arrival: { account: "bank", sign: 1 },
   handed: { account: "office", sign: 1 },

@@ -28,8 +28,8 @@ const target = z.object({
 });
 
 /**
- * An entry of the audit log: who did what to which target. Stored in the collection `audit`. Entries are only
- * appended. Deleting an account removes its names from entries; old entries are deleted.
+ * An entry of the audit log: who did what to which target. Stored in the collection `audit`. Entries are never
+ * changed, except that the deletion of an account removes the person's names from them.
  */
 export const auditModel = z.object({
   _id: idCodec(),

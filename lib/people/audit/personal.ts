@@ -16,8 +16,8 @@ import { auditSearchText } from "./queries";
 const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
 
 /**
- * The deleted person with the ids of the targets of audit entries about the person: the rider record, and the parcels
- * owned or carried.
+ * The deleted person, and the ids of records whose audit entries can name the person: the rider record, and the
+ * parcels owned or carried.
  */
 type Gone = Person & {
   rider: { id: string; fullName: string } | null;
@@ -27,8 +27,8 @@ type Gone = Person & {
 
 export const personal = {
   /**
-   * Removes a deleted person's names, contacts and addresses from the audit log. Action, time and ids stay. Entries
-   * are never changed for another reason.
+   * Removes a deleted person's names, contacts and addresses from the audit log. Action, time and ids stay. Nothing
+   * else ever changes an entry.
    */
   async erase(gone: Gone, tx) {
     const id = requireId(gone.uid);

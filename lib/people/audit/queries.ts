@@ -22,7 +22,7 @@ export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, targ
 
 const fold = (text: string) => composed(text).toLowerCase();
 
-/** The actor of what the platform does by itself, such as making the author of a first recipe a seller. */
+/** The actor of the platform's own actions, such as making the author of a first recipe a seller. */
 const PLATFORM = { id: null, email: "", name: "RANNA", role: "platform" } as const;
 
 type Written = Omit<AuditDoc, "_id" | "by" | "searchText"> & Pick<NewAuditEntry, "by">;
@@ -60,7 +60,10 @@ export async function listDeletedAccounts(since: Date, limit: number): Promise<s
   return docs.map(({ target }) => target.id);
 }
 
-/** A change of rights: `by` made `who` an admin, ended that, or disabled the account. Ids are text. */
+/**
+ * A change of rights that `by` made. `admin`: `who` became an admin. `no_admin`: `who` is no admin any more.
+ * `disabled`: the account of `who` was disabled. Ids are text.
+ */
 export type RightsChange = { by: string; who: string; to: "admin" | "no_admin" | "disabled" };
 
 export async function listRightsChanges(since: Date, tx?: Tx): Promise<RightsChange[]> {

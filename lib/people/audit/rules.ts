@@ -1,7 +1,7 @@
 /**
  * The actions of the audit log (docs/decisions/audit-and-administrators.md): every action of an admin, every change
- * of a role or password. A name is `{target}.{action}`. Stored entries contain the names, so none may be renamed.
- * Browsers may load this file.
+ * of a role or password. A name is `{target}.{action}`. Stored entries contain the names, so a name must never
+ * change. Browsers may load this file.
  */
 export const AUDIT_ACTIONS = [
   "user.role_changed",
@@ -66,8 +66,8 @@ const SECRET = /hash|password|token|secret|^code$|nid/i;
 type Sides = { before: Values | null; after: Values | null };
 
 /**
- * Returns the fields that differ between two states, with both values. If one state is null (created or deleted), it
- * stays null and the other is returned in full. Fields with secrets are omitted.
+ * Returns the fields that differ between two states, with both values. A state that is null (created or deleted)
+ * stays null, and the other state is returned in full. Fields with secrets are omitted.
  */
 export function changedFields(before: Values | null, after: Values | null): Sides {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

@@ -16,8 +16,9 @@ const ACTIONS: Record<string, readonly string[]> = {
 const PROVIDERS = ["credentials", "google"];
 
 /**
- * Runs NextAuth's handler for one of its own routes after extra checks: same origin, body size, a callbackUrl within
- * this site, and for a password the limits of wrong tries. Throws AppError if a check fails.
+ * Runs NextAuth's handler for one of its own routes, after extra checks: same origin, body size, and a callbackUrl
+ * within this site. A sign-in by password also counts against the limits of wrong tries. Throws AppError if a check
+ * fails.
  */
 export async function answerNextAuth(
   request: Request,
@@ -31,8 +32,8 @@ export async function answerNextAuth(
   // Drops the errors that NextAuth's browser library sends here. Otherwise anybody could write to the log.
   if (action === "_log") return new Response(null, { status: 204 });
   const fromBrowser = request.headers.has("origin") || request.headers.has("sec-fetch-site");
-  // Requires the same origin only from browsers. A program sends neither header and may sign in: NextAuth's CSRF
-  // token protects these requests.
+  // Only a browser's request must come from the same origin. A program sends neither of the two headers and is let
+  // through: NextAuth's CSRF token protects its request.
   if (fromBrowser) requireSameOrigin(request);
   const broken = brokenCallbackCookie(request);
   if (broken) {

@@ -37,8 +37,9 @@ function fits(path: string, pattern: string): boolean {
 }
 
 /**
- * Returns the URL to which a person who may not open a page is redirected; null if the page may be opened. A null
- * `viewer` is not signed in and goes to the sign-in first, even for an admin's page. `address` is path and query.
+ * Returns the URL to which a person who may not open a page is redirected; null if the page may be opened. If
+ * `viewer` is null (not signed in), this is the URL of the sign-in, even for an admin's page. `address` is path and
+ * query.
  */
 export function refusal(guard: Guard, viewer: { role: string } | null, address: string): string | null {
   if (!viewer) return loginThen(address);

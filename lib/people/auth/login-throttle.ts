@@ -8,10 +8,10 @@ import { serverSettings } from "@/lib/platform/server/settings";
 export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
 
 /**
- * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). A try counts before the
- * password check, so that simultaneous tries stay within the limit; it is returned unless the response is 401. After
- * ten wrong tries throws AppError `too_many_requests` (429), even for a correct password. Throws `unavailable` (503)
- * if tries cannot be counted.
+ * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). A try is counted before the
+ * password is checked, so that simultaneous tries can't exceed the limit. It is uncounted unless the response is 401.
+ * After ten wrong tries throws AppError `too_many_requests` (429), even for a correct password. Throws `unavailable`
+ * (503) if tries cannot be counted.
  */
 export async function withinTries(
   email: string,
@@ -39,7 +39,8 @@ export async function withinTries(
 }
 
 /**
- * Converts the error for NextAuth's `signIn` in the browser, which reads `error` from the `url` in every response.
+ * Adds a `url` to the error's response, because NextAuth's `signIn` in the browser reads the parameter `error` from
+ * it.
  */
 function forSignIn(error: AppError): AppError {
   return new AppError(error.code, error.why, {

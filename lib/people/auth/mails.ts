@@ -6,8 +6,8 @@ import { mailsTexts as texts } from "@/lib/texts/mails";
 import type { LinkUse } from "./one-time-links";
 
 /**
- * The facts of a mail with a link. `linkId` is the link's id (one-time-links.ts); its token is created only when the
- * mail is written.
+ * The facts of a mail with a link. `linkId` is the link's id (one-time-links.ts). The link's token is created only
+ * when the mail is written.
  */
 const asked = z.object({ name: z.string(), email: z.string(), linkId: z.string() });
 

@@ -17,8 +17,8 @@ export const linkedAccount = z.object({
   /** The e-mail of the provider's account when it was linked; used only for display. */
   email: z.string().optional(),
   /**
-   * Set if the account's e-mail was unverified at linking and differed from Google's: the person who linked it may
-   * not be the owner.
+   * Set if nothing proves that the account's owner made the link: the account's e-mail was unverified at linking and
+   * differed from Google's.
    */
   unproven: z.literal(true).optional(),
 });

@@ -36,8 +36,8 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * Builds the request for NextAuth. Its body can be parsed, and its callbackUrl lies within this site or is omitted:
- * NextAuth responds with 500 to a malformed URL.
+ * Builds the request for NextAuth, with a body that NextAuth can parse. A callbackUrl that leads outside this site is
+ * replaced by the site's own address, because NextAuth responds with 500 to a malformed URL.
  */
 export function cleanRequest(request: Request, fields: Fields | null): NextRequest {
   const url = new URL(request.url);
@@ -70,7 +70,7 @@ export const brokenCallbackCookie = (request: Request): string | null =>
 function isWebAddress(raw: string): boolean {
   try {
     const address = decodeURIComponent(raw);
-    // NextAuth reads a value that does not begin with `/` as a complete URL.
+    // An empty value does no harm. NextAuth reads any other value that does not begin with `/` as a complete URL.
     if (address === "") return true;
     const url = address.startsWith("/") ? new URL(address, serverSettings().baseUrl) : new URL(address);
     return /^https?:$/.test(url.protocol);

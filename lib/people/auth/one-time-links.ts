@@ -34,8 +34,8 @@ export async function takeLink(purpose: LinkPurpose, token: string, tx: Tx): Pro
 }
 
 /**
- * Stores `mark` in the data of a token's link, which stays usable. Returns the link. Returns null if the link is used
- * or expired, the token is forged, or the mark is already stored.
+ * Stores `mark` in the data of the link that a token belongs to, and returns the link. The link can still be used
+ * afterwards. Returns null if the link is used or expired, the token is forged, or the mark is already stored.
  */
 export async function markLink(
   purpose: LinkPurpose,

@@ -28,7 +28,7 @@ import {
  * the purpose of the Google sign-in that ends with this request. `cookie` is the browser's session token.
  */
 export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
-  // The `jwt` callback sets this variable. NextAuth runs it before the `session` callback of the same request.
+  // Set by the `jwt` callback, which NextAuth runs before the `session` callback of the same request.
   let viewer: Viewer | null = null;
   return {
     secret: authSecret(),

@@ -74,8 +74,8 @@ export async function takeOpenLink(purpose: LinkPurpose, id: string, tx: Tx): Pr
 }
 
 /**
- * Stores `mark` in the data of an unused link, which stays usable. Returns null if the link is used or expired, or if
- * the mark is already stored.
+ * Stores `mark` in the data of an unused link. The link can still be used afterwards. Returns null if the link is
+ * used or expired, or if the mark is already stored.
  */
 export async function markOpenLink(
   purpose: LinkPurpose,

@@ -12,7 +12,7 @@ import { sessionDocs } from "./collections";
 import type { SessionDoc } from "./model";
 import { type Claims, SESSION_SECONDS } from "./tokens";
 
-/** The age in ms after which a session's stored time of last use is written again. */
+/** A session's stored time of last use is written again only if it is older than this, in ms. */
 const SEEN_EVERY_MS = 5 * 60_000;
 const MAX_LISTED = 100;
 
@@ -87,8 +87,8 @@ export async function endSession(uid: string, sid: string): Promise<number> {
 }
 
 /**
- * Ends all sessions of an account, by cookie or Bearer token. Returns the new session version; null if the account
- * does not exist. A session started at the same moment ends too, because it has the old version.
+ * Ends all sessions of an account: its cookies and Bearer tokens become invalid. Returns the new session version;
+ * null if the account does not exist. A session started at the same moment ends too, because it has the old version.
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   const version = await raiseSessionVersion(uid, tx);

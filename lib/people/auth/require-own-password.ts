@@ -7,8 +7,8 @@ import { triesKey } from "./login-throttle";
 import { verifyPassword } from "./passwords";
 
 /**
- * Checks the viewer's password and returns its stored hash. Throws AppError `invalid_credentials` (401) for the field
- * `path` if the password is wrong, which counts as a wrong sign-in. Throws `too_many_requests` (429), or
+ * Checks the viewer's password and returns its stored hash. A wrong password counts as a wrong sign-in. Throws
+ * AppError `invalid_credentials` (401) at the field `path` for a wrong password, `too_many_requests` (429), or
  * `no_password` (409) for an account with only Google sign-in.
  */
 export async function requireOwnPassword(

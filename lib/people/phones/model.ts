@@ -10,7 +10,7 @@ export const verifiedPhone = z.object({
   userId: idCodec(),
   verifiedAt: momentCodec(),
   /**
-   * A counter that each cash order relying on this number increases. Two such orders at the same time then conflict,
+   * A counter. Each cash order that relies on this number increases it. So two such orders at the same time conflict,
    * and one is retried.
    */
   uses: stored<number>().optional(),

@@ -26,8 +26,8 @@ export async function isVerifiedBy(phone: string, uid: string, tx?: Tx): Promise
 }
 
 /**
- * Checks like isVerifiedBy, for a transaction that relies on the verified number. It writes to the number's record,
- * so that two such transactions, or a verification by another account, conflict.
+ * Like isVerifiedBy, for a transaction that relies on the verified number. It writes to the number's record. So the
+ * transaction conflicts with another one that relies on the number, and with a verification by another account.
  */
 export async function touchProof(phone: string, uid: string, tx: Tx): Promise<boolean> {
   const own = { _id: phone, userId: requireId(uid) };

@@ -18,8 +18,9 @@ const MINUTE_MS = 60_000;
 const keyOf = (codeId: string) => `phone_code-${codeId}`;
 
 /**
- * Sends a code by SMS to a Bangladeshi mobile (`+8801XXXXXXXXX`), with which the viewer verifies the number
- * (contract, "Cash at the door"). Returns until when the code is valid. Throws AppError `too_many_requests` (429).
+ * Sends an SMS with a code to a Bangladeshi mobile (`+8801XXXXXXXXX`); the viewer verifies the number with this code
+ * (contract, "Cash at the door"). Returns the time until which the code is valid. Throws AppError `too_many_requests`
+ * (429).
  */
 export async function sendPhoneCode(viewer: Viewer, phone: string, address: string): Promise<Date> {
   const { uid } = viewer;
@@ -41,8 +42,8 @@ export async function sendPhoneCode(viewer: Viewer, phone: string, address: stri
 
 /**
  * Verifies a number by the newest code that the viewer requested for it. Returns the viewer's numbers. Throws
- * AppError `wrong_code` (422), or `invalid_token` (400) if there is no code or it is used or expired. Throws
- * `too_many_requests` (429) after five wrong tries, then even for a correct code.
+ * AppError `wrong_code` (422), or `invalid_token` (400) if no code was requested, or if it is used or expired. After
+ * five wrong tries throws `too_many_requests` (429), even for a correct code.
  */
 export async function verifyPhone({ uid }: Viewer, phone: string, code: string): Promise<VerifiedPhone[]> {
   const open = await findCode(uid, phone);
@@ -61,8 +62,8 @@ export async function verifyPhone({ uid }: Viewer, phone: string, code: string):
 }
 
 /**
- * The error for a code that was valid a moment ago but cannot be tried any more. It is used, has no tries left, or
- * was replaced by a newer one.
+ * The error for a code that a simultaneous call has changed since it was read: the code is used, has no tries left,
+ * or was replaced by a newer one.
  */
 async function whyNot(uid: string, phone: string): Promise<AppError> {
   const now = await findCode(uid, phone);
@@ -80,7 +81,7 @@ const wrongCode = (triesLeft: number) =>
 
 /**
  * The error for a code without tries left. `retry-after` is the code's remaining time, although a new code can be
- * requested at once.
+ * requested immediately.
  */
 const spent = ({ expiresAt }: OpenCode) => {
   const seconds = Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000));

@@ -19,9 +19,9 @@ import type { UserChange } from "./schema";
 import type { Viewer } from "./viewer";
 
 /**
- * Lets an admin set a person's role, or disable or enable the account, from that person's next request on. Returns
- * how many accounts changed (0 if nothing differed). Throws AppError malformed_id, not_found, forbidden (the admin
- * was demoted meanwhile) or last_admin (409).
+ * Lets an admin set a person's role, or disable or enable the account. The change applies from that person's next
+ * request. Returns how many accounts changed (0 if nothing differed). Throws AppError malformed_id, not_found,
+ * forbidden (the caller is no admin any more) or last_admin (409).
  */
 export function changeUser(admin: Viewer, id: string, change: UserChange): Promise<number> {
   return changeAccount(admin, { id: requireId(id) }, change);
@@ -42,7 +42,7 @@ function changeAccount(
 ): Promise<number> {
   return withTransaction(async (tx) => {
     await lockAdmins(tx);
-    // Checks the admin again inside the transaction: of two admins who demote each other only the first succeeds.
+    // Checked again inside the transaction: if two admins demote each other, only the first succeeds.
     if (!(await isActiveAdmin(admin.uid, tx))) {
       throw new AppError("forbidden", "adminsOnly");
     }
@@ -53,7 +53,7 @@ function changeAccount(
     if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);
-    // Renews the pages that show the person: a disabled person has no kitchen page and is not shown on other pages.
+    // The pages that show the person change: a disabled person has no kitchen page and is not shown on other pages.
     await revalidatePages([routes.kitchen(before.id), accountTag(before.id), "/sitemap.xml"], tx);
     return 1;
   });

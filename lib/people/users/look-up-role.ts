@@ -6,8 +6,8 @@ import type { Viewer } from "./viewer";
 
 /**
  * Returns the role of the account with this e-mail, for its owner and for admins (specification, point 6). `email`
- * may be percent-encoded, as in a path. Throws AppError `forbidden` (403) for everybody else, even if no such account
- * exists. Throws `not_found` (404) for admins.
+ * may be percent-encoded, as in a path. Throws AppError `forbidden` (403) for everybody else, whether the account
+ * exists or not. Throws `not_found` (404) if an admin asks for an unknown e-mail.
  */
 export async function lookUpRole(viewer: Viewer, email: string) {
   const wanted = normalizeEmail(decoded(email));

@@ -31,7 +31,7 @@ export const user = profile.extend({
     decode: (at) => at !== null,
     encode: (isVerified) => (isVerified ? new Date() : null),
   }),
-  /** The role; a record without one counts as `user` (contract, "Questions answered"). */
+  /** The role; a record without a role counts as `user` (contract, "Questions answered"). */
   role: z.codec(z.custom<UserRole>().optional(), z.enum(ROLES), {
     decode: (role) => role ?? "user",
     encode: (role) => role,
@@ -44,8 +44,8 @@ export const user = profile.extend({
   lastSignInAt: momentCodec().nullable(),
   pickup: pickup.optional(),
   /**
-   * A counter that each transaction storing something about this person (orders, recipes ...) increases. It makes
-   * that transaction conflict with one that must see the new data, such as the account's deletion.
+   * A counter. Each transaction that stores something about this person (orders, recipes ...) increases it. So that
+   * transaction conflicts with the account's deletion, which must see the new data.
    */
   accountVersion: stored<number>().optional(),
   /**

@@ -31,8 +31,8 @@ export async function readAccountState(
 }
 
 /**
- * Sets role and state. `endSessions` increases the session version, so that sessions from before a disabling do not
- * work again after the account is enabled.
+ * Sets role and state. With `endSessions` all sessions end. Otherwise the sessions of a disabled account would work
+ * again when the account is enabled.
  */
 export async function writeAccountState(
   id: string,

@@ -151,12 +151,12 @@ export async function replaceEmail(uid: string, from: string, to: string, tx: Tx
   }
 }
 
-/** Sets the pick-up address of what this person sells, inside a transaction. */
+/** Sets the address at which riders pick up what this person sells, inside a transaction. */
 export async function updatePickup(uid: string, pickup: Pickup, tx: Tx): Promise<void> {
   await userDocs().updateOne({ _id: requireId(uid) }, { $set: { pickup } }, inside(tx));
 }
 
-/** Returns the pick-up address of what this person sells; null if none is set. */
+/** Returns the address at which riders pick up what this person sells; null if none is set. */
 export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
   const options = { projection: { pickup: 1 }, ...inside(tx) };
   const user = await userDocs().findOne({ _id: requireId(uid) }, options);
@@ -164,8 +164,9 @@ export async function readPickup(uid: string, tx?: Tx): Promise<Pickup | null> {
 }
 
 /**
- * Reads the pick-up address for a transaction that stores a copy of it. It writes to the account, so that a
- * simultaneous change of the address conflicts: one of the two is retried and reads the other's result.
+ * Reads the pick-up address for a transaction that stores a copy of it. It writes to the account, so that the
+ * transaction conflicts with a simultaneous change of the address. One of the two is retried and reads the other's
+ * result.
  */
 export async function readPickupToKeep(uid: string, tx: Tx): Promise<Pickup | null> {
   const user = await userDocs().findOneAndUpdate(

@@ -8,8 +8,9 @@ import type { Viewer } from "./viewer";
 
 /**
  * Prevents an admin from deciding about the admin's own money (contract, "Another admin"). `touched` has the ids of
- * the accounts whose money is moved; null stands for nobody. Returns true if the admin is among them and no other
- * admin could decide. Throws AppError second_admin (403), with the reason `why` for an admin in `touched`.
+ * the accounts whose money is moved; nulls are ignored. If the admin is affected (see standingOf), throws AppError
+ * second_admin (403), or returns true if no other admin can decide. `why` is the error's reason if `touched` contains
+ * the admin.
  */
 export async function requireSecondAdmin(
   { uid }: Pick<Viewer, "uid">,
@@ -27,10 +28,10 @@ export const isAloneAdmin = async (uid: string): Promise<boolean> =>
   (await standingOf(uid, [uid])) === "alone";
 
 /**
- * Returns how an admin relates to the accounts whose money is moved. For PAYOUT_QUIET_HOURS an admin and whoever made
- * them an admin count as one person, because one person could use a second account. `alone`: the admin and every
- * other admin are affected. A recently made admin is refused instead. A recently removed admin still counts, so that
- * nobody becomes alone by removing others.
+ * Returns how an admin relates to the accounts whose money is moved. For PAYOUT_QUIET_HOURS a new admin and the admin
+ * who made them one count as the same person, because both accounts could be one person's. `alone`: every admin is
+ * affected, so nobody else can decide. A new admin is refused even then. An admin whose rights were recently removed
+ * still counts, so that nobody becomes alone by removing others.
  */
 async function standingOf(
   uid: string,
@@ -59,8 +60,8 @@ async function standingOf(
 }
 
 /**
- * Adds to these people everybody who counts as the same person as one of them: a recently made admin, and who made
- * that admin.
+ * Adds everybody who counts as the same person as somebody in `people`: for a new admin the admin who made them one,
+ * and the other way round.
  */
 function handsOf(
   people: readonly string[],

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/platform/errors";
 import { readBytes } from "@/lib/platform/http/body";
 
-/** Larger than any form that a browser sends to a provider. */
+/** The largest body that is passed on, in bytes. No form that a browser sends to a provider is larger. */
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 15_000;
 

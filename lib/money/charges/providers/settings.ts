@@ -94,7 +94,7 @@ export const paymentSettings = defineSettings({
       secretKey: settings.stripeSecretKey ?? "",
       publishableKey: settings.stripePublishableKey ?? "",
       webhookSecret: settings.stripeWebhookSecret ?? "",
-      /** Null if the real provider is in use. */
+      /** The address of the emulator's API; null if the real provider is in use. */
       apiBase: settings.stripeApiBase,
       sandbox: settings.stripeApiBase !== null,
     },

@@ -8,12 +8,12 @@ import type { GoogleProfile } from "./queries-google";
 
 /** How long a mailed link is valid, in seconds. */
 const LINK_SECONDS = 3600;
-/** The pause in seconds after a mail in which another sign-in sends no second mail. */
+/** For this time after a mail, in seconds, another sign-in sends no second mail. */
 const PAUSE_SECONDS = 600;
 
 /**
- * Mails the owner of an account a link that links Google to the account. Used after a Google sign-in with the
- * account's e-mail was rejected.
+ * Mails an account's owner a link that links Google to the account. Called when a Google sign-in with the account's
+ * e-mail is rejected, because Google is not linked yet.
  */
 export async function askOwnerByMail(
   owner: KnownAccount,

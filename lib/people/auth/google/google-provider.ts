@@ -23,7 +23,7 @@ export function googleProvider(): NextAuthOptions["providers"] {
       clientId,
       clientSecret,
       ...(issuer ? { wellKnown: `${issuer}/.well-known/openid-configuration` } : {}),
-      // `select_account` makes Google show its choice of accounts, because another person may be signed in to Google
+      // `select_account` makes Google show its choice of accounts, because somebody else could be signed in to Google
       // in this browser.
       authorization: { params: { scope: "openid email profile", prompt: "select_account" } },
       checks: ["pkce", "state", "nonce"],

@@ -11,16 +11,14 @@ import { linkGoogle } from "./link-google";
 import { decideGoogleSignIn } from "./linking";
 import { findLinked, type GoogleProfile, insertLink, readGoogleLink } from "./queries-google";
 
-/**
- * The most tries of the transaction. The number exceeds the simultaneous sign-ins that one Google account can have.
- */
+/** How often the transaction is tried at most: more often than one Google account can sign in at the same time. */
 const MAX_ATTEMPTS = 5;
 
 /**
  * Creates, finds or links the account of a person who returns from Google. Returns null if the sign-in succeeds,
- * otherwise the reason for the failure. `linkTo` is the signed-in account that asked for a link. A new account gets
- * the current language. One transaction covers all steps, so that no account without a way to sign in remains. Of two
- * simultaneous sign-ins the second finds the account created by the first.
+ * otherwise the reason for the failure. `linkTo` is the signed-in account that asked for a link. All steps are one
+ * transaction, so that no account without a way to sign in remains. If two sign-ins run at the same time, the second
+ * finds the account that the first has created.
  */
 export async function finishGoogleSignIn(
   profile: GoogleProfile,

@@ -20,7 +20,7 @@ export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: bool
   const target = targetOf(owner);
   await insertLink(owner.uid, google, tx, !owner.emailVerified && google.email !== owner.email);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
-  // The owner always gets a mail, because somebody else may have made the link in the owner's session.
+  // The owner always gets a mail, because somebody else could have made the link in the owner's session.
   const data = { name: owner.displayName, google: google.email };
   const key = `google_linked-${owner.uid}-${Date.now()}`;
   await addMail<AccountMail>({ key, kind: "google_linked", to: owner.email, data }, tx);

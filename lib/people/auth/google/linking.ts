@@ -13,9 +13,10 @@ export type LinkingFacts = {
 };
 
 /**
- * Decides whether an account may be linked (contract, "Passwords and sign-in"). Google must have verified the e-mail,
- * and the owner must be signed in or have confirmed by mail. An unverified account may have been registered by
- * somebody else. Confirming such an account by mail deletes its password, and Google becomes the only way to sign in.
+ * Decides whether an account is linked to Google (contract, "Passwords and sign-in"). Google must have verified the
+ * e-mail, and the owner must be signed in or have confirmed by mail. If the account's e-mail is unverified, somebody
+ * else could have registered the account. Confirming it by mail then deletes its password, and Google becomes the
+ * only way to sign in.
  */
 export function mayLink(facts: LinkingFacts): "link" | "link_as_only_way_in" | "ask_by_mail" | "refuse" {
   if (!facts.verifiedAtGoogle) return "refuse";

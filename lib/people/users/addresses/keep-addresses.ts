@@ -29,7 +29,10 @@ export async function listSavedAddresses(viewer: Viewer, { page, size }: { page:
   };
 }
 
-/** Saves an address; the first one becomes the default. Throws AppError conflict (409) if there are already ten. */
+/**
+ * Saves an address; the first one becomes the default. Throws AppError conflict (409) if the viewer already has ten
+ * addresses.
+ */
 export async function addSavedAddress(
   viewer: Viewer,
   { isDefault = false, ...fields }: AddressFields & { isDefault?: boolean | undefined },

@@ -11,8 +11,8 @@ import { ADDRESS_LIMIT } from "./rules";
 import type { AddressFields } from "./schema";
 import type { SavedAddress } from "./views";
 
-// A person's addresses are one array in the account's record, the default first. A single update checks the limit and
-// moves the default, so there is always exactly one default.
+// A person's addresses are one array in the account's record, the default first. So a single update can check the
+// limit and change the default, and there is always exactly one default.
 
 const ADDRESSES = { projection: { addresses: 1 } } as const;
 

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/platform/errors";
 import { inSpan } from "@/lib/platform/telemetry";
 import { paymentSettings } from "../settings";
 
-/** Longer than any valid answer of SSLCommerz. Reading a longer answer stops with an error. */
+/** The largest answer that is read, in bytes. No valid answer of SSLCommerz is larger; a larger one is an error. */
 const MAX_BYTES = 256 * 1024;
 const TIMEOUT_MS = 10_000;
 
@@ -14,8 +14,8 @@ export const CHECK_PATH = "/validator/api/validationserverAPI.php";
 export const QUERY_PATH = "/validator/api/merchantTransIDvalidationAPI.php";
 
 /**
- * A field of an answer. SSLCommerz sends a string, a number, null or nothing. Parsed to a string: "" for null and
- * nothing.
+ * A field of an answer. SSLCommerz sends a string, a number or null, or leaves the field out. The parsed value is a
+ * string: "" for null and for a missing field.
  */
 export const said = z
   .union([z.string().max(1_000), z.number(), z.null()])
@@ -41,8 +41,8 @@ export const writeAmount = (poisha: number): string =>
 const NOT_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 /**
- * An error for a call without a readable answer. `sent` is true if SSLCommerz may have carried out the request
- * nevertheless.
+ * An error for a call without a readable answer. `sent` is true if the request was sent, so that SSLCommerz could
+ * have carried it out.
  */
 export class Unanswered extends AppError {
   readonly sent: boolean;

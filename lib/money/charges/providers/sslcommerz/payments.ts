@@ -78,8 +78,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * The e-mail address that is sent to SSLCommerz, which accepts 50 characters. A longer one is replaced by the shop's
- * own address, because a cut address may be somebody else's.
+ * The e-mail address that is sent to SSLCommerz, which accepts 50 characters. A longer address is replaced by the
+ * shop's own, because a cut address can be somebody else's.
  */
 const toldEmail = (email: string): string => (email.length > 50 ? mailSettings().from.address : email);
 
@@ -121,7 +121,7 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
     ipn_url: `${baseUrl}/api/sslcommerz/ipn`,
     cus_name: cut(payer.name || payer.email, 50),
     cus_email: toldEmail(payer.email),
-    // The field is required, but the buyer may not have given a phone number yet.
+    // SSLCommerz requires a phone number, but some buyers have not given one yet.
     cus_phone: cut(payer.phone || "0", 20),
     cus_add1: district,
     cus_city: district,
@@ -135,8 +135,8 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
 }
 
 /**
- * Returns true if a hosted page's address belongs to SSLCommerz or the emulator. Only then may a browser be sent to
- * it.
+ * Returns true if a hosted page's address belongs to SSLCommerz or the emulator. A browser must not be sent to any
+ * other address.
  */
 function isTheirs(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -151,9 +151,9 @@ function isTheirs(address: string): boolean {
 const nothingOf = (reference: string) => unpaid("wallet", reference);
 
 /**
- * Asks SSLCommerz for an attempt's current state: by its own number (`checkId`) if that is known, else by RANNA's
- * reference. If several payments were made, one with the expected amount is preferred. If nothing is found, nobody
- * has paid on the page yet. Throws AppError payment_provider.
+ * Asks SSLCommerz for an attempt's current state: by SSLCommerz's own number (`checkId`) if it is known, else by
+ * RANNA's reference. If several payments were made, one with the expected amount is preferred. If nothing is found,
+ * nobody has paid on the page yet. Throws AppError payment_provider.
  */
 export async function askAttempt(
   reference: string,

@@ -5,8 +5,8 @@ import { paymentSettings } from "../settings";
 import { signedNames } from "./verify-sign";
 
 /**
- * The statuses that a payment notification (IPN) may report (document 4.00, "IPN"). After one arrives, RANNA asks
- * SSLCommerz about the payment.
+ * The statuses that a payment notification (IPN) can report (document 4.00, "IPN"). RANNA does not trust the status,
+ * but asks SSLCommerz about the payment.
  */
 export const IPN_STATUSES: Readonly<Record<string, PaymentEventType>> = {
   VALID: "paid",

@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 const md5 = (text: string) => createHash("md5").update(text, "utf8").digest("hex");
 
-/** Limits above any real notification. They are checked before anything is computed. */
+/** No real notification exceeds these limits. They are checked before anything is computed. */
 const MAX_KEY = 4_096;
 const MAX_NAMES = 200;
 const MAX_LENGTH = 64 * 1024;
 
 /**
- * Checks the signature `verify_sign` of a payment notification (IPN). It is the MD5 over the fields that `verify_key`
- * names and `store_passwd` (itself as MD5), sorted by name, written `k=v` and joined by `&`
- * (sslcommerz/SSLCommerz-Laravel, `SSLCOMMERZ_hash_varify`). A missing field counts as empty; `tran_id` must be among
- * the fields. Returns the names of the signed fields, or null if the signature is wrong.
+ * Checks the signature `verify_sign` of a payment notification (IPN) and returns the names of the signed fields; null
+ * if it is wrong. `verify_key` names the signed fields; `store_passwd` (the MD5 of the password) is added. They are
+ * sorted by name and joined as `k=v` with `&`. The signature is the MD5 of that text (sslcommerz/SSLCommerz-Laravel,
+ * `SSLCOMMERZ_hash_varify`). A missing field counts as empty; `tran_id` must be among the fields.
  */
 export function signedNames(form: ReadonlyMap<string, string>, storePassword: string): Set<string> | null {
   const [sign = "", key = ""] = [form.get("verify_sign"), form.get("verify_key")];

@@ -18,7 +18,8 @@ const STATUSES = [
 
 /**
  * Opens a payment in taka (`bdt`, amounts in poisha). Calls with the same key and fields return the same payment,
- * also when they run at once. Throws AppError amount_too_small, amount_too_large (422) or payment_provider (502).
+ * even if they run at the same time. Throws AppError amount_too_small, amount_too_large (422) or payment_provider
+ * (502).
  */
 export async function createPaymentIntent(input: {
   amountPoisha: number;

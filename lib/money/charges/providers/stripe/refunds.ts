@@ -40,10 +40,10 @@ export async function refundPayment(input: {
 }
 
 /**
- * Refunds `amountPoisha` of a payment, once for a key. The key is stored on the refund and searched there first, so
- * it works even after Stripe has dropped the idempotency key. If less than the amount is left, `exact` refunds
- * nothing; without `exact` the rest is refunded. `refused` is final: nothing can be refunded, or Stripe has no such
- * payment. `blocked`: the bank holds the money for a dispute. Throws AppError payment_provider.
+ * Refunds `amountPoisha` of a payment; repeated calls with the same key refund once. Stripe forgets idempotency keys,
+ * so the refund itself stores the key, and a refund with this key is searched for first. If less than the amount is
+ * left, nothing is refunded with `exact`, and the rest without it. `refused` is final: nothing can be refunded, or
+ * Stripe has no such payment. `blocked`: the bank holds the money for a dispute. Throws AppError payment_provider.
  */
 export async function giveBack(input: {
   reference: string;
@@ -105,8 +105,8 @@ export async function listRefunds(paymentIntentId: string): Promise<SeenRefund[]
 }
 
 /**
- * Recognises a conflict that Stripe reports without a code, only by the name of the wrong parameter. Returns null for
- * other errors.
+ * Returns AppError conflict for a refund that Stripe refuses without an error code: only the wrong parameter's name
+ * shows why. Returns null for other errors.
  */
 function refused(error: unknown): AppError | null {
   const cause = error instanceof AppError ? error.cause : undefined;
