@@ -69,9 +69,9 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * Returns true if the parcel's last step was made by this same call: same person, same content. A call is sent again
- * when the server died before it stored its answer. Cash at the door counts as repeated only in a call with an
- * idempotency key.
+ * Returns true if the parcel's last step was made by this same call: same person, same content. A client repeats a
+ * call if the server died before it stored its answer. With cash at the door, only a call with an idempotency key
+ * counts as a repeat.
  */
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
@@ -129,8 +129,8 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
 }
 
 /**
- * Ends an open card payment of the parcel at pick-up: it is cancelled, or counts if it was paid. Returns the parcel
- * afterwards.
+ * Ends an open card payment of the parcel at pick-up. If it was paid already, it counts; otherwise it is cancelled.
+ * Returns the parcel afterwards.
  */
 async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;

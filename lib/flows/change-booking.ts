@@ -35,9 +35,9 @@ type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
  * Reads a booking that the viewer may still change, with its parcel. The owner may change it while it is pending and
- * unpaid, an admin until pick-up. Returns null if the viewer may not, or if a card payment is open, which would pay
- * the old price. Both documents are read in the transaction that writes them, so a simultaneous step or payment
- * conflicts.
+ * unpaid, an admin until pick-up. Returns null if the viewer may not change it, or if a card payment with the old
+ * price is open. Must run in the transaction that writes the change, so that a simultaneous step or payment makes one
+ * of the two run again.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);

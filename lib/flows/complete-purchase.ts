@@ -174,8 +174,8 @@ function receiptOf(
 }
 
 /**
- * Removes the bought lines from the buyer's cart. Lines and quantities that were added meanwhile stay. Buy Now,
- * however, removes the recipe's line completely.
+ * Removes the bought lines from the buyer's cart. Lines and quantities that were added after the purchase was opened
+ * stay. Buy Now removes the recipe's line completely.
  */
 export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,

@@ -38,8 +38,8 @@ type Ended =
   | "nothing_left";
 
 /**
- * Ends an order that is not on its way yet, in the caller's transaction. Written are its state, its parcel, the
- * refund of what is left of its price, its released portions and the mails. The caller then sends the refund to the
+ * Ends an order that is not on its way yet, in the caller's transaction. This writes its state and parcel, refunds
+ * what is left of its price, releases its portions and adds the mails. The caller then sends the refund to the
  * provider. If several calls end the order at once, one succeeds. `charge`: as read in this transaction; null: the
  * order was to be paid in cash at the door. Throws AppError too_late (409).
  */

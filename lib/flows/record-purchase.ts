@@ -20,7 +20,7 @@ import type { WantedBox } from "./read-basket";
 export type PurchaseRequest = {
   via: PurchaseRecord["via"];
   payWith: PurchaseRecord["payWith"];
-  /** Unique among open purchases. A buyer's cart has one key, and each Buy Now choice has one. */
+  /** Unique among open purchases. A buyer's cart always has the same key; each Buy Now choice has its own. */
   openKey: string;
   boxes: WantedBox[];
   location: DeliveryArea;

@@ -48,8 +48,8 @@ export async function submitDueRefunds(
 }
 
 /**
- * Sends the refund `key` after all due refunds that were decided earlier, and waits only two seconds. Returns the
- * state of `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
+ * Sends the refund `key`, after all due refunds that were decided earlier. Waits at most two seconds. Returns the
+ * state of the refund `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
  */
 export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
   inTime(submitInTurn(charge, key)).catch((err: unknown) => {

@@ -139,7 +139,8 @@ async function reportFailed(
   const owedAgain = events.flatMap((event) =>
     (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
-  // If a refund made in the provider's dashboard fails, only the charge's refunded sum becomes smaller.
+  // A refund made in the provider's dashboard is not in `refunds`. If it fails, only the charge's refunded sum shows
+  // that.
   const failedPoisha =
     owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

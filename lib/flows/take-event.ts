@@ -30,7 +30,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
     }
     await completeSale(charge, payment, "webhook");
   },
-  /** A card was declined, and the payment can be tried with another card; or the payment was cancelled. */
+  /** A card was declined (another card can be tried), or the payment was cancelled. */
   not_paid: async ({ charge }) => {
     if (charge.state === "open") await reconcileCharge(charge, { by: "webhook", giveUp: false });
   },
@@ -38,9 +38,9 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
    * A refund was made, perhaps in the provider's dashboard. Or the bank has sent a refund back, which is owed again.
    */
   refunded: async (context) => syncRefunds(await completed(context)),
-  /** The card's owner disputes the payment at the bank. No refund is made until the bank decides. */
+  /** The card's owner disputes the payment at the bank. Refunds wait until the bank decides. */
   disputed: async (context) => syncDispute(await completed(context)),
-  /** The bank has decided a dispute. Delayed refunds are sent if RANNA keeps the money. */
+  /** The bank has decided a dispute. If RANNA keeps the money, the waiting refunds are sent. */
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
