@@ -43,8 +43,8 @@ export async function askAttempts(
 }
 
 /**
- * Asks the provider about each attempt. Each result is written into `asked` at once, so the caller has the results so
- * far when the provider stops answering.
+ * Asks the provider about each attempt. Each result is written into `asked` at once. So the caller has the earlier
+ * results even if the provider stops answering.
  */
 async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Promise<void> {
   const { charge } = asked;
