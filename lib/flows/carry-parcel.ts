@@ -60,8 +60,8 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
 }
 
 /**
- * Returns true for steps that other calls take: `assigned` (claim, assign) and `cancelled` (cancel). This call
- * rejects them.
+ * Returns true for the steps that have their own calls: `assigned` (claim, assign) and `cancelled` (cancel). POST
+ * /parcels/{id}/status rejects them.
  */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
@@ -89,8 +89,8 @@ function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Mov
 }
 
 /**
- * Compares the code, and the refusal or note, with those of the parcel's last step. A refusal is compared by its
- * value, because its text depends on the writer's language.
+ * Returns true if code, refusal and note of this call are those of the parcel's last step. A refusal is compared by
+ * its value, because its text depends on the writer's language.
  */
 function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
@@ -119,8 +119,8 @@ function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelReco
 }
 
 /**
- * Returns why this viewer may not move the parcel. A rider who took the step offline may see only now that the parcel
- * was cancelled or given to somebody else.
+ * Returns why this viewer may not move the parcel. A step that was taken offline is sent later; by then the parcel
+ * may be cancelled or given to another rider.
  */
 function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
   if (!viewer.isRider) return "riderMovesOnly";
@@ -146,8 +146,8 @@ const illegal = (parcel: ParcelRecord, move: Move) =>
   );
 
 /**
- * Returns the error for a step that was not written. If neither status nor rider has changed, a card payment is being
- * decided.
+ * Returns the error for a step that was not written. If status and rider are unchanged, an open card payment is the
+ * reason.
  */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
@@ -230,7 +230,7 @@ async function writeStep(
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
-      // An order's total includes delivery, so cash at the door pays the parcel's delivery cost as well.
+      // An order's price includes delivery, so cash at the door also pays the parcel's delivery cost.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
       // The delivery day of a booking is set at pick-up. That of an order was set when the kitchen accepted it.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),

@@ -21,7 +21,7 @@ import { giveUpBookingPayment } from "./give-up-sale";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
-/** Turns a field's name in the call into its name in the audit log: `sender_contact` becomes `senderContact`. */
+/** Converts a field's name in the call to its name in the audit log: `sender_contact` becomes `senderContact`. */
 const auditName = (name: string): string => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** The fields of a booking that an admin can change, as the audit log stores them. */
@@ -84,8 +84,8 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // The changes are applied to the booking as it is now, so another person's simultaneous changes to other fields
-    // stay.
+    // The changes are applied to the booking as it is now. So changes that another person made to other fields at the
+    // same moment stay.
     fields = bookingFields(changedBooking(before, changes));
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -144,8 +144,8 @@ async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<v
 }
 
 /**
- * Ends an open card payment of a booking, because it would pay the old price. A payment that has already succeeded
- * counts.
+ * Ends an open card payment of a booking, because it has the old price. If it was paid already, the booking becomes
+ * paid.
  */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);

@@ -88,15 +88,12 @@ export async function endOneOrder(
   return decided ? { charge: decided, refund } : "nothing_left";
 }
 
-/**
- * The error that rolls back the end of an order: its parcel is already on its way, although the order's state does
- * not show that.
- */
+/** Thrown to roll back the end of an order: its parcel is already on its way. */
 const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };
 
-/** The role under which the parcel's history names the person who ended the order. */
+/** The role that the parcel's history shows for the person who ended the order. */
 const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
 
 /** The first word of the refund's key, by how the order ended. */

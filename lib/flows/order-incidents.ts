@@ -30,8 +30,8 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Lists orders that their kitchen has not answered in time, the oldest first. First come those that should have
- * ended: a retry ends and refunds them. Then come those that ended unanswered lately, so that somebody calls the
+ * Lists orders that their kitchen has not answered in time, the oldest first. First come orders that should have
+ * ended; a retry ends and refunds them. Then come orders that ended unanswered lately, so that somebody calls the
  * kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {

@@ -20,7 +20,7 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 
-/** The order that one kitchen would pack. `totalPoisha` is rounded to whole taka. */
+/** The order that one kitchen would pack. `totalPoisha`: rounded to whole taka. */
 export type WantedBox = {
   seller: ForSale["seller"];
   lines: OrderLine[];

@@ -15,7 +15,7 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
 
-/** A failed refund is tried again after this many runs of the reconciler. */
+/** After a failed refund, this many runs of the reconciler pass before it is tried again. */
 const PAUSE_ROUNDS = 4;
 
 /**

@@ -87,9 +87,9 @@ const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
  * Processes an event of the provider. Events that arrive twice, late or out of order do no harm, because the provider
- * is asked for the current state each time. Events about unknown payments, or with an error that a retry can't fix,
- * are logged and accepted. A rejected event is stored for admins until it is accepted. Other errors are thrown as
- * server errors, so that the provider sends the event again.
+ * is asked for the current state each time. Events about unknown payments are logged and accepted, and so are events
+ * with an error that a retry can't fix. Other errors are thrown as server errors, so that the provider sends the
+ * event again. An event with an error is stored for admins until it succeeds.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;
@@ -102,7 +102,7 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
       return await forgetRefused(eventId);
     }
     const noted = await findChargeOf(event);
-    // The charge is complete already, because the browser was faster than the webhook.
+    // If the charge is paid already, the browser was faster than the webhook.
     if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
     const context = await resolveCharge(event, noted);
     if (!context) return log.warn(about, "a payment of nothing that we sell");

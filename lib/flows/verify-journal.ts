@@ -12,9 +12,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/queries-recorded";
 import { recordedParcels } from "./recorded-parcels";
 
-/**
- * The sources of all records that cause journal entries. The verification compares these records with the entries.
- */
+/** All sources of records that cause journal entries. The verification compares the records with the entries. */
 const SOURCES: readonly JournalSource[] = [
   recordedCharges,
   recordedCashRefunds,
