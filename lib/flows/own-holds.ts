@@ -32,9 +32,9 @@ export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]>
 
 /**
  * Cancels at the provider those unpaid purchases of a person whose reserved portions are missing for `asked`. Returns
- * the cancelled purchases. They stay open in the database until makeRoom closes them in the transaction that reserves
- * the new portions, so nobody else gets the portions in between. If a purchase was paid already, it is completed
- * instead. Returns [] if this would not free enough.
+ * the cancelled purchases. makeRoom then closes them in the transaction that reserves the new portions, so nobody
+ * else gets the portions in between. If a purchase was paid already, it is completed instead. Returns [] if this
+ * would not free enough.
  */
 export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);

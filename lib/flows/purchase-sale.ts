@@ -101,8 +101,8 @@ const hasSameContents = ({ purchase, request }: PurchaseSale): boolean =>
   purchase?.contents === contentsOfRequest(request);
 
 /**
- * Returns the purchase if it was paid while it was being closed and this request may use it (Buy Now, or the same
- * contents), else null.
+ * Returns the purchase if it was paid before it could be closed, and this request may use it: for Buy Now, or with
+ * the same contents. Else returns null.
  */
 export async function findPaidFirst(sale: PurchaseSale): Promise<RecordedSale | null> {
   const { viewer, request, purchase } = sale;
