@@ -64,8 +64,8 @@ async function acceptParcel(
 }
 
 /**
- * Marks an order as packed by its seller (contract, POST /orders/{id}/ready). An order that was not accepted is
- * accepted too. Riders can take the parcel from then on. A repeated call changes nothing. Throws AppError
+ * Marks an order as packed by its seller (contract, POST /orders/{id}/ready). If the order was not accepted yet, it
+ * is accepted too. Riders can take the parcel afterwards. A repeated call changes nothing. Throws AppError
  * malformed_id, not_found, forbidden or too_late (409: the order is cancelled, declined or lapsed).
  */
 export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {

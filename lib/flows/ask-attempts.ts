@@ -15,8 +15,8 @@ import type { CompletedSale } from "./sale";
 import { closeUnpaid } from "./void-charge";
 
 /**
- * What the provider has answered about the attempts to pay a charge. `paid`: the payment that has paid the charge,
- * completed by this call or an earlier one. `done`: what this call has completed; null: nothing.
+ * The result of asking the provider about the attempts to pay a charge. `paid`: the payment that has paid the charge;
+ * null: none has. `done`: the sale that this call has completed; null: none.
  */
 type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedSale | null };
 
@@ -28,9 +28,9 @@ type OneAttempt = { id: string; checkId: string | null };
 
 /**
  * Asks the provider about all attempts to pay a charge, or about `only`, and acts on the answers. The first paid
- * attempt completes the sale. All other money is refunded. Further payments on the page of a settled attempt are not
- * looked for when a browser calls. Safe to repeat, in any order and at the same moment. Throws AppError
- * payment_provider.
+ * attempt completes the sale. All other money is refunded. For an attempt that is settled already, only a second
+ * payment on its page is looked for, and not while a browser waits. Safe to repeat, also simultaneously. Throws
+ * AppError payment_provider.
  */
 export async function askAttempts(
   charge: ChargeRecord,
@@ -43,8 +43,8 @@ export async function askAttempts(
 }
 
 /**
- * Asks the provider about each attempt. Each result is written into `asked` at once, so the caller has the results so
- * far when the provider stops answering.
+ * Asks the provider about each attempt. Each result is written into `asked` at once. So the caller has the earlier
+ * results even if the provider stops answering.
  */
 async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Promise<void> {
   const { charge } = asked;
@@ -85,8 +85,7 @@ async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "
     await inTime(askEach(asked, "browser"), SILENT_MS);
     return asked;
   } catch (error) {
-    // If the provider was silent, a later call or the reconciler finds out whether the charge is paid. Other errors
-    // are thrown again.
+    // Only a silent provider is ignored. A later call or the reconciler then finds out whether the charge is paid.
     if (!isSilent(error)) throw error;
     return { charge, done: asked.done };
   }
@@ -113,8 +112,8 @@ async function settle(
     try {
       asked.done = await completeSale(charge, paid, by);
     } catch (error) {
-      // The error codes in GONE mean that the charge is paid already, or that what it pays for is gone. The money is
-      // then refunded below.
+      // With a code in GONE, the charge is paid already, or its purchase or booking is gone. The money is then
+      // refunded below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
@@ -154,10 +153,10 @@ async function noteWord(
 }
 
 /**
- * Updates a charge that is paid on hosted pages from the provider's answers about its attempts. An expired attempt
- * becomes void after the provider was asked about it. The charge becomes void too if the latest attempt has expired,
- * or with `giveUp`. With `isKept` the charge stays open in the database even then: the caller closes it in the
- * transaction that writes its replacement. Throws as askAttempts.
+ * Updates a charge that is paid on hosted pages from the provider's answers about its attempts. Expired attempts
+ * become void. The charge itself becomes void if its latest attempt has expired, or with `giveUp`. With `isKept` it
+ * stays open in the database: the caller closes it in the transaction that writes its replacement. Throws as
+ * askAttempts.
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,
@@ -166,8 +165,8 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // If the provider is silent, a person does not have to wait, because an attempt can't be cancelled anyway. Money
-    // that arrives later is refunded.
+    // If the provider is silent, a waiting person goes on without the answer, because an attempt can't be cancelled
+    // anyway. Money that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };

@@ -15,18 +15,17 @@ export async function basketChanged(
   location: DeliveryArea,
 ): Promise<AppError> {
   await giveUpBasket(viewer.uid);
-  // The cart is read again, because its open purchase may have been paid meanwhile. Paid lines are no longer in the
-  // cart.
+  // The cart is read again. If its open purchase was paid in the meantime, the paid lines are no longer in the cart.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // The buyer sees the new prices and contents with this error, so they are stored as shown.
+  // This error shows the buyer the new prices and contents. They are stored as seen by the buyer.
   await saveShown(
     viewer.uid,
     lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),
   );
   const changes = [...basket.missing, ...basket.repriced, ...basket.reboxed];
-  // No recipe or price has changed. The cart itself was changed in another window, so every line is listed as
-  // changed.
+  // Used if no recipe or price has changed. The buyer then changed the cart in another window, so every line is
+  // listed.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
   return new AppError("basket_changed", "basketChanged", {
     extra: {

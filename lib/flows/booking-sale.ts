@@ -56,7 +56,7 @@ const recordedOf = (charge: ChargeRecord, payer: Payer): RecordedBooking => ({
 export function isBookingOver({ payWith, earlier }: BookingSale): boolean {
   if (!earlier) return false;
   const { by, createdAt } = earlier.charge;
-  // Only a card charge gets too old. A hosted page can be opened again within a charge of any age.
+  // Only a card charge gets too old. A charge for a hosted page stays usable, because each visit opens a new attempt.
   const isOld = payWith === "card" && Date.now() - createdAt.getTime() > OPEN_FOR_MS;
   return by !== payWith || isOld;
 }

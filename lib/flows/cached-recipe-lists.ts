@@ -40,8 +40,8 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
 
 /**
  * Makes the answer to a list's query, and lets the page cache server store it until a recipe changes. Not cached:
- * searches, empty answers (page numbers are endless) and unusual spellings of an address (`page=07` for page 7).
- * `asked`: the query as it stands in the address.
+ * searches, empty answers (their page numbers would never end) and unusual spellings of an address (`page=07` for
+ * page 7). `asked`: the query as it stands in the address.
  */
 export async function cacheListAnswer<T>(
   { asked, query }: { asked: Record<string, unknown>; query: ListQuery },

@@ -52,7 +52,8 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
     }
-    // Another window may have a card form open. What was paid there until now is refunded with the rest.
+    // Ends a card payment that may be open in another window. If it was paid already, that money is refunded with the
+    // rest. True: the provider did not answer, so the payment may still be open.
     const isPaying = await inTime(giveUpBookingPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,

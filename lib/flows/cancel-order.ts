@@ -51,7 +51,7 @@ export async function expireOrders(options: RoundOptions = {}): Promise<number |
     {
       job: EXPIRE_ORDERS,
       list: listUnanswered,
-      // Only the kitchen's deadline moves. Until the next try the kitchen can still answer.
+      // Moves the kitchen's deadline, so the kitchen can still answer until the next try.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       process: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;

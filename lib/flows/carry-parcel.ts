@@ -60,8 +60,8 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
 }
 
 /**
- * Returns true for steps that other calls take: `assigned` (claim, assign) and `cancelled` (cancel). This call
- * rejects them.
+ * Returns true for the steps that have their own calls: `assigned` (claim, assign) and `cancelled` (cancel). POST
+ * /parcels/{id}/status rejects them.
  */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
@@ -69,9 +69,9 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * Returns true if the parcel's last step was made by this same call: same person, same content. A call is sent again
- * when the server died before it stored its answer. Cash at the door counts as repeated only in a call with an
- * idempotency key.
+ * Returns true if the parcel's last step was made by this same call: same person, same content. A client repeats a
+ * call if the server died before it stored its answer. With cash at the door, only a call with an idempotency key
+ * counts as a repeat.
  */
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
@@ -89,8 +89,8 @@ function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Mov
 }
 
 /**
- * Compares the code, and the refusal or note, with those of the parcel's last step. A refusal is compared by its
- * value, because its text depends on the writer's language.
+ * Returns true if code, refusal and note of this call are those of the parcel's last step. A refusal is compared by
+ * its value, because its text depends on the writer's language.
  */
 function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
@@ -119,8 +119,8 @@ function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelReco
 }
 
 /**
- * Returns why this viewer may not move the parcel. A rider who took the step offline may see only now that the parcel
- * was cancelled or given to somebody else.
+ * Returns why this viewer may not move the parcel. A step that was taken offline is sent later; by then the parcel
+ * may be cancelled or given to another rider.
  */
 function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
   if (!viewer.isRider) return "riderMovesOnly";
@@ -129,8 +129,8 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
 }
 
 /**
- * Ends an open card payment of the parcel at pick-up: it is cancelled, or counts if it was paid. Returns the parcel
- * afterwards.
+ * Ends an open card payment of the parcel at pick-up. If it was paid already, it counts; otherwise it is cancelled.
+ * Returns the parcel afterwards.
  */
 async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
@@ -146,8 +146,8 @@ const illegal = (parcel: ParcelRecord, move: Move) =>
   );
 
 /**
- * Returns the error for a step that was not written. If neither status nor rider has changed, a card payment is being
- * decided.
+ * Returns the error for a step that was not written. If status and rider are unchanged, an open card payment is the
+ * reason.
  */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
@@ -230,7 +230,7 @@ async function writeStep(
     set: {
       ...(move.to === "pending" ? { riderId: null } : {}),
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
-      // An order's total includes delivery, so cash at the door pays the parcel's delivery cost as well.
+      // An order's price includes delivery, so cash at the door also pays the parcel's delivery cost.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
       // The delivery day of a booking is set at pick-up. That of an order was set when the kitchen accepted it.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),

@@ -21,7 +21,7 @@ import { giveUpBookingPayment } from "./give-up-sale";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
-/** Turns a field's name in the call into its name in the audit log: `sender_contact` becomes `senderContact`. */
+/** Converts a field's name in the call to its name in the audit log: `sender_contact` becomes `senderContact`. */
 const auditName = (name: string): string => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** The fields of a booking that an admin can change, as the audit log stores them. */
@@ -35,9 +35,9 @@ type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
  * Reads a booking that the viewer may still change, with its parcel. The owner may change it while it is pending and
- * unpaid, an admin until pick-up. Returns null if the viewer may not, or if a card payment is open, which would pay
- * the old price. Both documents are read in the transaction that writes them, so a simultaneous step or payment
- * conflicts.
+ * unpaid, an admin until pick-up. Returns null if the viewer may not change it, or if a card payment with the old
+ * price is open. Must run in the transaction that writes the change, so that a simultaneous step or payment makes one
+ * of the two run again.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -84,8 +84,8 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // The changes are applied to the booking as it is now, so another person's simultaneous changes to other fields
-    // stay.
+    // The changes are applied to the booking as it is now. So changes that another person made to other fields at the
+    // same moment stay.
     fields = bookingFields(changedBooking(before, changes));
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -144,8 +144,8 @@ async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<v
 }
 
 /**
- * Ends an open card payment of a booking, because it would pay the old price. A payment that has already succeeded
- * counts.
+ * Ends an open card payment of a booking, because it has the old price. If it was paid already, the booking becomes
+ * paid.
  */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);

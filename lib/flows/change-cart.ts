@@ -26,7 +26,7 @@ export async function putIntoCart(viewer: Viewer, recipeId: string, quantity: nu
 }
 
 /**
- * Puts a recipe into the cart and ends an open purchase of the cart, whose contents are now outdated. Throws as
+ * Puts a recipe into the cart. An open purchase of the cart then has outdated contents, so it is ended. Throws as
  * putIntoCart.
  */
 export async function addToCart(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {

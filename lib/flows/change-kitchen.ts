@@ -16,8 +16,8 @@ import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
  * Changes the limits of a seller's sales and returns the whole kitchen (contract, PATCH /account/kitchen). Portions
- * are counted only under a daily limit. The count of a first limit starts with the portions reserved or sold today.
- * Throws AppError forbidden (403) for people who sell nothing.
+ * are counted only while there is a daily limit. When a limit is set for the first time, the count starts with the
+ * portions that are reserved or sold today. Throws AppError forbidden (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,

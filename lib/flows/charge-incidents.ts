@@ -35,11 +35,11 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** Delay in ms. A payment becomes an incident this long after the reconciler should have closed it. */
+/** A payment becomes an incident this long after the reconciler should have closed it, ms. */
 const OVERDUE_MS = 30 * 60_000;
-/** Delay in ms after which a refund that is decided but not made becomes an incident. */
+/** A refund that is decided but not made becomes an incident after this time, ms. */
 const DUE_MS = 15 * 60_000;
-/** Delay in ms after which a refund that the provider has accepted but not made becomes an incident. */
+/** A refund that the provider has accepted but not made becomes an incident after this time, ms. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>

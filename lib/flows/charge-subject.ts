@@ -40,15 +40,14 @@ export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, t
     case "purchase":
       return tellBuyer(charge, refund, tx);
     case "booking":
-      // A booking's payer gets no mail about the refund. The mail about the cancellation names it, and a refund of
-      // unclaimed money is not announced.
+      // A booking's payer gets no mail about a refund: the mail about the cancellation already names it. A refund of
+      // money that pays for nothing is not announced.
       return;
   }
 }
 
 async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
-  // A refund for an order's end or for a claim gets no mail of its own, because the mail about the end or the claim
-  // names it.
+  // If the order ended or a claim was decided, the mail about that already names the refund.
   if (refund.why !== "refund") return;
   const orders = await ordersChargedBy(charge.subject, tx);
   const order = orders.find(({ id }) => id === refund.part) ?? orders[0];
@@ -100,7 +99,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
   }
 }
 
-/** The purchase's order or the booking that an audit entry about this charge names. */
+/** The order or parcel that audit entries about this charge name. For a purchase, its first order. */
 export async function targetOf(
   { subject }: ChargeRecord,
   tx: Tx,

@@ -35,10 +35,10 @@ import type { PurchaseRequest } from "./record-purchase";
 import type { OpenedSale } from "./sale";
 
 /**
- * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent). For an hour the same
- * buyer, recipe, quantity and delivery charge get the same payment. If it is paid but its order is still open, the
- * order is completed and nothing is charged again. Throws AppError not_found, not_for_sale, price_changed (with the
- * right `totalPrice`), as requireInArea and as openSale.
+ * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent). Repeated calls with
+ * the same buyer, recipe, quantity and delivery charge get the same payment for an hour. If that payment is paid but
+ * its order is not stored yet, the order is completed and nothing is charged again. Throws AppError not_found,
+ * not_for_sale, price_changed (with the right `totalPrice`), as requireInArea and as openSale.
  */
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);

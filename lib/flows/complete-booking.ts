@@ -19,7 +19,7 @@ import type { SaleCompletion } from "./sale";
 
 /**
  * Stores a booking's payment in the transaction that marks its charge paid (complete-sale.ts). If the booking was
- * deleted, cancelled or paid in cash meanwhile, a refund is decided instead.
+ * deleted, cancelled or paid in cash before, a refund is decided instead.
  */
 export async function completeBooking(
   charge: ChargeRecord,

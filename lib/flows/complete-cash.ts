@@ -39,7 +39,7 @@ export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Pr
   // A simultaneous repeat of this call may have completed the purchase and emptied the cart.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
-  // The purchase is no longer open: another basket or another payment method has replaced it.
+  // The basket has changed, or the purchase was replaced by another basket or payment method.
   const { location } = purchase;
   throw await basketChanged(viewer, changed ?? (await readBasket(viewer.uid, location)), location);
 }
@@ -56,8 +56,8 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
 
 /** Completes a cash purchase inside the transaction `tx`. Returns null if the purchase is no longer open. */
 async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedSale | null> {
-  // This write makes two simultaneous purchases of one buyer conflict. The second transaction runs again and then
-  // counts the first purchase.
+  // If one buyer makes two purchases at the same moment, this write lets only one transaction commit. The other one
+  // runs again and counts the first purchase.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
   const { phone } = purchase.buyerInfo;

@@ -120,7 +120,7 @@ function requireTransaction(id: string | undefined): string {
   throw wrongField("transaction_id", "transactionMissing");
 }
 
-/** Builds the payment that a browser names by `transactionId`. It is always a card payment. */
+/** Builds the payment from `transactionId`, by which a browser names only card payments. */
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
 /**

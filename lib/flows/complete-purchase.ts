@@ -103,7 +103,10 @@ export const answerOfOrders = (
     ...(over.has(order.id) ? { ended: "sold_out" as const } : {}),
   }));
 
-/** This error is not logged, because a late payment causes it too. The code that catches it logs the refund. */
+/**
+ * Not logged where it is thrown, because a late payment causes this error too. The code that catches the error logs
+ * the refund.
+ */
 const mismatch = () => new AppError("intent_mismatch", "paymentOfOtherOrder");
 
 /**
@@ -122,9 +125,9 @@ export function requireFit(charge: ChargeRecord, purchase: PurchaseRecord, paid:
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Runs `work` in one transaction, and repeats it with other tracking ids if one is taken. Browser and webhook often
- * complete a purchase at the same moment. A mutex makes the second one wait, because its transaction would only
- * conflict.
+ * Runs `work` in one transaction. If a tracking id is taken, `work` is repeated with other ids. Browser and webhook
+ * often complete a purchase at the same moment: a mutex makes the second one wait, because two simultaneous
+ * transactions would conflict.
  */
 export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -146,7 +149,7 @@ async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: 
 }
 
 /**
- * Splits the payment by order into the food's price and the rest, in poisha. Both are held until the order arrives.
+ * Splits the payment: for each order the food's price and the rest, in poisha. Both are held until the order arrives.
  */
 const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => ({
   buyerId: purchase.buyerId,
@@ -174,8 +177,8 @@ function receiptOf(
 }
 
 /**
- * Removes the bought lines from the buyer's cart. Lines and quantities that were added meanwhile stay. Buy Now,
- * however, removes the recipe's line completely.
+ * Removes the bought lines from the buyer's cart. Lines and quantities that were added after the purchase was opened
+ * stay. Buy Now removes the recipe's line completely.
  */
 export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,

@@ -21,9 +21,9 @@ import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
  * Completes what a charge pays for and marks the charge paid, in one transaction. `paid`: the provider's current
- * answer. Browser, webhook and reconciler may call it repeatedly, in any order and at the same moment. `known`: the
- * purchase, if the caller has read it, and its delivery address, whose empty fields do not replace stored values. Throws
- * AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
+ * answer. Browser, webhook and reconciler may call it repeatedly, also simultaneously. `known.purchase`: the
+ * purchase, if the caller has read it. `known.to`: its delivery address; an empty field does not replace the stored
+ * value. Throws AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
  */
 export async function completeSale(
   charge: ChargeRecord,

@@ -9,8 +9,8 @@ import { abandonPurchase } from "./abandon-purchase";
 import { countReviewsOfOrder } from "./count-reviews";
 
 /**
- * Copies a charge's payment and refunds to the orders of its purchase, for lists. A void charge also closes a
- * purchase that is still open and releases its portions.
+ * Copies a charge's payment and refunds to the orders of its purchase, for lists. If the charge is void, its purchase
+ * is closed too and the portions are released.
  */
 export async function copyPaymentToOrders(charge: ChargeRecord, tx: Tx): Promise<void> {
   await copyPayment(charge, tx);

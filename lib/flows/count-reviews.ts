@@ -5,8 +5,8 @@ import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { countStars, recordRefunded } from "@/lib/shop/reviews/queries-count";
 
 /**
- * Counts the reviews of these recipes again and revalidates the recipes' pages, in the transaction that changed a
- * review. Two simultaneous transactions conflict on the recipe, and one of them counts again.
+ * Counts the reviews of these recipes again and renews the recipes' pages, in the transaction that changed a review.
+ * If two such transactions run at once, one of them runs again and counts both changes.
  */
 export async function countReviews(recipeIds: readonly string[], tx: Tx): Promise<void> {
   const ids = [...new Set(recipeIds)].sort();

@@ -107,7 +107,7 @@ export async function changeListItem(
   return change(viewer, (list) => {
     if (text === undefined) return markRow(list, row, { checked, have, additions });
     const written = rewriteRow(list, row, needsOfText(text));
-    // The new text may have been merged into another line. Then this line no longer exists.
+    // If the new text was merged into another line, this line no longer exists.
     const isThere = written.rows.some(({ _id }) => _id === row);
     return isThere ? markRow(written, row, { checked, have }) : written;
   });
@@ -138,8 +138,8 @@ export const clearCheckedItems = (viewer: Owner): Promise<ChangedList> => take(v
 export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, clearList);
 
 /**
- * Restores what one of the latest removals took off the shopping list, once. Throws AppError malformed_id or
- * not_found.
+ * Undoes one of the latest removals from the shopping list. Each removal can be undone once. Throws AppError
+ * malformed_id or not_found.
  */
 export async function undoListRemoval(viewer: Owner, id: string): Promise<ListAnswer> {
   const undo = requireIdText(id);

@@ -20,8 +20,8 @@ import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
 /**
- * For how long all steps are repeated, ms. They are repeated when another refund, or the provider's answer about one,
- * changes the charge between two steps.
+ * For how long all steps are tried again, ms. They are tried again if the charge changes between two steps, for
+ * example because of another refund.
  */
 const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
@@ -60,7 +60,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
     const decided = await withTransaction(async (tx) => {
       const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
-      // `charge` null: the charge's money has changed meanwhile, and nothing was written.
+      // `charge` is null if the charge has changed since it was read. Nothing is written then.
       if (charge) await close(claim, { ...end, amountPoisha, viewer, order: paid.order }, tx);
       return charge;
     });

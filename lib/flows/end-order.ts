@@ -38,8 +38,8 @@ type Ended =
   | "nothing_left";
 
 /**
- * Ends an order that is not on its way yet, in the caller's transaction. Written are its state, its parcel, the
- * refund of what is left of its price, its released portions and the mails. The caller then sends the refund to the
+ * Ends an order that is not on its way yet, in the caller's transaction. This writes its state and parcel, refunds
+ * what is left of its price, releases its portions and adds the mails. The caller then sends the refund to the
  * provider. If several calls end the order at once, one succeeds. `charge`: as read in this transaction; null: the
  * order was to be paid in cash at the door. Throws AppError too_late (409).
  */
@@ -88,15 +88,12 @@ export async function endOneOrder(
   return decided ? { charge: decided, refund } : "nothing_left";
 }
 
-/**
- * The error that rolls back the end of an order: its parcel is already on its way, although the order's state does
- * not show that.
- */
+/** Thrown to roll back the end of an order: its parcel is already on its way. */
 const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };
 
-/** The role under which the parcel's history names the person who ended the order. */
+/** The role that the parcel's history shows for the person who ended the order. */
 const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "platform" } as const;
 
 /** The first word of the refund's key, by how the order ended. */

@@ -28,7 +28,7 @@ import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-/** How many matters of a person are not settled. Any of them prevents the deletion of the account. */
+/** What a person has not finished yet. Each of these prevents the deletion of the account. */
 type OpenMatters = {
   /** How many parcels the person sends, buys or sells. */
   parcels: number;
@@ -43,7 +43,7 @@ type OpenMatters = {
   takaOpen: number;
 };
 
-/** Counts the matters that prevent the deletion of a person's account. */
+/** Counts what prevents the deletion of a person's account. */
 export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters> {
   const carried = await parcels.open(uid, tx);
   const traded = await orders.open(uid, tx);
@@ -53,8 +53,8 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
 }
 
 /**
- * Removes a person's own data, and their name from all other data. The audit log then shows what happened without the
- * person. Throws AppError `conflict` (409) if the account is gone.
+ * Removes a person's own data, and the person's name from all other data. The audit log still shows what happened,
+ * but not who did it. Throws AppError `conflict` (409) if the account is gone.
  */
 export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   const person: Person = { uid: viewer.uid, email: viewer.email };
@@ -83,9 +83,9 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
 }
 
 /**
- * Removes photos of the person and photos in their reviews and claims. Must run while the account and the reviews
- * still name the photos. A picture that one of their recipes shows stays, because orders of its buyers show it too.
- * Pictures that stay lose only the name of their uploader.
+ * Removes the person's photo and the photos in the person's reviews and claims. Must run while the account and the
+ * reviews still name the photos. A photo that is also a recipe's picture stays, because orders show it; it loses only
+ * the name of its uploader.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [

@@ -9,8 +9,8 @@ import { kitchenReader } from "./kitchen-reader";
 type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
 
 /**
- * Recipes for carts, in the order of the ids. Deleted and unknown ones are left out. A hidden recipe has a title and
- * a category but no contents.
+ * Recipes for carts, in the order of the ids. Deleted and unknown ones are left out. Of a hidden recipe the contents
+ * are left out.
  */
 export async function findRecipesInCart(
   ids: readonly string[],

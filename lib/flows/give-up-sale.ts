@@ -12,8 +12,8 @@ import { abandonPurchase } from "./abandon-purchase";
 import { reconcileCharge } from "./reconcile-charge";
 
 /**
- * Closes a charge that should not be paid any more, at its provider first. If it was paid meanwhile, the sale is
- * completed instead. Throws AppError payment_provider.
+ * Closes a charge that should not be paid any more. Its payment is cancelled at the provider first. If it was paid
+ * already, the sale is completed instead. Throws AppError payment_provider.
  */
 export const giveUpCharge = (charge: ChargeRecord) =>
   reconcileCharge(charge, { by: "browser", giveUp: true });
@@ -29,10 +29,10 @@ export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> 
 }
 
 /**
- * Closes the open purchase of a cart that changes: its payment is cancelled at the provider, its portions are
- * released. If it was paid already, it is completed instead. If the provider does not answer in time, the cart
- * changes nevertheless, and the reconciler closes the purchase later. If that purchase is paid before it is closed,
- * the old contents of the cart are bought.
+ * Closes the open purchase of a cart that changes: its payment is cancelled and its portions are released. If it was
+ * paid already, it is completed instead. If the provider does not answer in time, the cart may change all the same,
+ * and the reconciler closes the purchase later. If that purchase is still paid, the old contents of the cart are
+ * bought.
  */
 export async function giveUpBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
@@ -48,8 +48,8 @@ export async function giveUpBasket(buyerId: string): Promise<void> {
 }
 
 /**
- * Closes the open payment of a booking, if there is one. If it was paid already, it counts. Throws AppError
- * payment_provider.
+ * Closes the open payment of a booking, if there is one. If that payment was paid already, the booking becomes paid.
+ * Throws AppError payment_provider.
  */
 export async function giveUpBookingPayment(id: string): Promise<void> {
   const booking = await findBooking(id);

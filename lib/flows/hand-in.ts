@@ -24,8 +24,7 @@ export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: 
   const _id = ownId("handover");
   try {
     await withTransaction(async (tx) => {
-      // If the hand-in is stored already, an earlier try of this call wrote it, but the server died before it
-      // answered.
+      // An earlier try of this call may have stored the hand-in before the server died. Then nothing is left to do.
       if (await findHandover(idText(_id), tx)) return;
       await queueForRider(riderId, tx);
       if ((await balanceOf(`cash:${riderId}`, tx)) < amount)

@@ -39,7 +39,9 @@ export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Pr
   );
 }
 
-/** Builds the error 409 `sold_out` with the lines of which too few portions are left (contract, POST /checkout). */
+/**
+ * Builds the error 409 `sold_out` with the lines that ask for more portions than are left (contract, POST /checkout).
+ */
 function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppError {
   const titles = new Map(
     boxes.flatMap(({ lines }) => lines.map((line) => [line.recipeId, nameOfDish(line)])),
@@ -80,9 +82,9 @@ export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Pr
 const BATCH = 100;
 
 /**
- * Releases portions that are reserved for unpaid purchases for too long. Returns the number of purchases. Several
- * servers may run it at once, because each reservation is released once. The payment itself stays open: if money
- * still arrives, the portions are reserved again.
+ * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Several
+ * servers may run it at once, because each reservation is released once. The payment stays open: if money still
+ * arrives, the portions are reserved again.
  */
 export async function returnHolds(now = new Date()): Promise<number> {
   let returned = 0;

@@ -7,8 +7,8 @@ import type { ListedRecipe, RecipeCardPage, RecipePage } from "@/lib/shop/recipe
 import { kitchenReader } from "./kitchen-reader";
 
 /**
- * One page of the matching recipes and their number, counted up to a limit. A page beyond the end is empty. `known`:
- * the number, if the caller has counted already.
+ * One page of the matching recipes, and how many match, counted up to a limit. A page beyond the end is empty.
+ * `known`: how many match, if the caller has counted already.
  */
 export async function listRecipes(
   query: RecipeListQuery,

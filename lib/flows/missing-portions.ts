@@ -5,8 +5,8 @@ import { kitchenWithout, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Returns which portions of `asked` would be missing if the portions in `held` were released first. Only reads. By
- * the rules of returnPortions, releasing a reserved portion may free nothing.
+ * Returns which portions of `asked` would be missing if the portions in `held` were released first. Changes nothing.
+ * A portion in `held` is ignored if returnPortions would not release it.
  */
 export async function missingPortions(
   asked: readonly AskedPortions[],

@@ -13,8 +13,8 @@ import { askAttempts } from "./ask-attempts";
 import { voidCharge } from "./void-charge";
 
 /**
- * If "pay" is clicked twice, the second call waits this long for the first call's payment page, ms. Then it opens its
- * own.
+ * If "pay" is clicked twice, the second call waits this long for the first call's payment page, ms. Then the second
+ * call opens a page of its own.
  */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
@@ -38,7 +38,8 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge. Its attempt is used, or one more is opened.
+  // Another call has changed the charge, so this attempt was not stored. If that call opened an attempt, its page is
+  // used; otherwise a new attempt is opened.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
@@ -64,8 +65,8 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
 
 /**
  * Returns the current attempt of an open charge, after asking the provider. The same page is used for a quarter of an
- * hour; after that, or after a failure, a new one is opened. If the charge was paid meanwhile, it is completed and
- * its payment is returned. Returns null if the charge is closed; the caller then opens another one. Throws as
+ * hour. After that time, or after a failure, a new page is opened. If the charge was paid already, it is completed
+ * and its payment is returned. Returns null if the charge is closed; the caller then opens another charge. Throws as
  * openAttempt.
  */
 export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {

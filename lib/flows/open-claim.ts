@@ -84,8 +84,8 @@ const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord
 });
 
 /**
- * Opens a claim for an admin when a paid order comes back undelivered, in the transaction of the parcel's step. Opens
- * none if none of the food's price is held any more.
+ * If a paid order comes back undelivered, opens a claim for an admin to decide, in the transaction of the parcel's
+ * step. Opens none if none of the food's price is held any more.
  */
 export async function claimReturned(orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

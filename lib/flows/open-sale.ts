@@ -94,8 +94,7 @@ async function requirePayable(sale: Sale): Promise<void> {
 async function openNew(sale: Sale, freed: readonly GivenUp[]): Promise<OpenedSale | null> {
   const recorded = await putOnRecord(sale, freed);
   if (!recorded) return null;
-  // The charge can't be paid before this check. If the server dies at this point, no paid money is left without an
-  // order.
+  // This check runs before the payment is opened, so nobody pays for an order whose seller's account is closed.
   if (recorded.charge && !(await touchSellers(sale))) {
     await giveUpCharge(recorded.charge);
     return null;
@@ -119,7 +118,10 @@ function putOnRecord(sale: Sale, freed: readonly GivenUp[]): Promise<RecordedSal
 const touchSellers = async (sale: Sale): Promise<boolean> =>
   sale.kind === "booking" || touchAccountVersions(sale.request.boxes.map(({ seller }) => seller.id));
 
-/** Returns the open sale again with its payment, or closes it. Returns null if the caller has to start again. */
+/**
+ * Returns an open sale with its payment if it can still be used; otherwise closes it. Returns null if the caller has
+ * to start again.
+ */
 async function openAgain(
   sale: Sale,
   earlier: RecordedSale,
@@ -136,8 +138,8 @@ async function openAgain(
     case "booking": {
       if (!isBookingOver(sale)) return isBookingCurrent(sale) ? withPayment(earlier, currentPayment) : null;
       const paid = await giveUp(earlier);
-      // If the payment method is the same, null is returned. The next try then throws that the booking is paid
-      // already.
+      // If the booking was paid by the method that was asked for, null makes openSale start again. The next try then
+      // throws that the booking is paid already.
       return paid && paid.charge.by !== sale.payWith ? paid : null;
     }
   }

@@ -10,11 +10,11 @@ import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
 
 /**
- * Delay in ms after the kitchen's deadline. An unanswered order that the platform has not ended by then becomes an
- * incident.
+ * An unanswered order becomes an incident if the platform has not ended it this long after the kitchen's deadline,
+ * ms.
  */
 const UNENDED_MS = 5 * 60_000;
-/** How long after the kitchen's deadline an order that ended unanswered is listed, in ms. */
+/** An order that ended unanswered is listed until this long after the kitchen's deadline, ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
 /** Lists paid orders that have no parcel, the oldest first. The incidents' page offers no repair for them. */
@@ -30,8 +30,8 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Lists orders that their kitchen has not answered in time, the oldest first. First come those that should have
- * ended: a retry ends and refunds them. Then come those that ended unanswered lately, so that somebody calls the
+ * Lists orders that their kitchen has not answered in time, the oldest first. First come orders that should have
+ * ended; a retry ends and refunds them. Then come orders that ended unanswered lately, so that somebody calls the
  * kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {

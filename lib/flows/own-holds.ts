@@ -31,10 +31,10 @@ export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]>
   (await readHeldBoxes(buyerId)).flatMap(({ portions }) => portions);
 
 /**
- * Cancels, at the provider, the person's own unpaid purchases that reserve the portions missing for `asked`. Returns
- * these purchases. makeRoom then closes them in the transaction that reserves the new portions, so nobody else gets
- * the portions in between. A purchase that was paid meanwhile is completed instead. Returns [] if this would not free
- * enough.
+ * Cancels at the provider those unpaid purchases of a person whose reserved portions are missing for `asked`. Returns
+ * the cancelled purchases. makeRoom then closes them in the transaction that reserves the new portions, so nobody
+ * else gets the portions in between. If a purchase was paid already, it is completed instead. Returns [] if this
+ * would not free enough.
  */
 export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);
@@ -62,9 +62,9 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
 }
 
 /**
- * Closes the cancelled purchases and limits how many other unpaid ones a buyer may have, in the transaction that
- * reserves more portions. It writes to the account, so two simultaneous calls conflict. Throws AppError
- * too_many_requests (429): nobody may block a kitchen's portions with many unpaid purchases.
+ * Closes the cancelled purchases `over`, in the transaction that reserves more portions. Throws AppError
+ * too_many_requests (429) if the buyer has too many other unpaid purchases, so that nobody blocks a kitchen's
+ * portions. Of two simultaneous calls for one buyer, one runs again.
  */
 export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);

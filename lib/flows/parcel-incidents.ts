@@ -14,7 +14,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
 import { suggestRider } from "./suggest-rider";
 
-/** Delay in ms after its last step. A parcel that has not moved by then becomes an incident. */
+/** A parcel becomes an incident this long after its last step, ms. */
 const STILL_MS = 3 * DAY_MS;
 
 /**

@@ -46,7 +46,7 @@ async function pay(
   { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
-  // If the entry exists already, an earlier try of this call wrote it, but the server died before it answered.
+  // An earlier try of this call may have written the entry before the server died. Then nothing is left to do.
   if (await findEntry(`payout:${of}`, tx)) return;
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);

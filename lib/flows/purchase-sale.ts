@@ -33,8 +33,8 @@ export type WantedPurchase = {
 };
 
 /**
- * A purchase that is about to be paid. `purchase`: the buyer's open purchase with the same key; null: there is none.
- * `earlier`: the same open purchase, as a sale.
+ * A purchase that is about to be paid. `purchase`: the buyer's stored open purchase with the request's key; null:
+ * none. `earlier`: the same stored purchase, as the steps of all sales take it.
  */
 export type PurchaseSale = Omit<WantedPurchase, "read"> & {
   request: PurchaseRequest;
@@ -71,8 +71,8 @@ export async function findCompletedPurchase(viewer: Viewer, id: string): Promise
 }
 
 /**
- * Closes the purchase that the page opened earlier (`insteadOf`), unless it is `earlier`. Returns false if there is
- * no such purchase that is open and the viewer's own.
+ * Closes the purchase that the page opened earlier (`insteadOf`), unless it is `earlier`. Returns true if it was
+ * closed. Returns false if it is not open, or not the viewer's own.
  */
 export async function giveUpReplaced({ viewer, insteadOf, earlier }: PurchaseSale): Promise<boolean> {
   if (insteadOf === undefined || insteadOf === earlier?.id) return false;
@@ -101,8 +101,8 @@ const hasSameContents = ({ purchase, request }: PurchaseSale): boolean =>
   purchase?.contents === contentsOfRequest(request);
 
 /**
- * Returns a purchase that was paid while it was being closed, if this request wants the same contents. Else returns
- * null.
+ * Returns the purchase if it was paid before it could be closed, and this request may use it: for Buy Now, or with
+ * the same contents. Else returns null.
  */
 export async function findPaidFirst(sale: PurchaseSale): Promise<RecordedSale | null> {
   const { viewer, request, purchase } = sale;

@@ -20,7 +20,7 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 
-/** The order that one kitchen would pack. `totalPoisha` is rounded to whole taka. */
+/** The order that one kitchen would pack. `totalPoisha`: rounded to whole taka. */
 export type WantedBox = {
   seller: ForSale["seller"];
   lines: OrderLine[];
@@ -128,7 +128,7 @@ const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
 
 /**
  * A person's cart for the checkout page, checked as POST /checkout would check it now. Changes of a portion's
- * contents are left out, because POST /checkout reports them, once.
+ * contents are left out: POST /checkout must report them first, and reports them only once.
  */
 export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
   const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");

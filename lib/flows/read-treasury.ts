@@ -15,11 +15,11 @@ import { show } from "@/lib/platform/model/shapes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
-/** How long an amount may be payable before payouts count as due, in ms. */
+/** If an amount has been payable for this long, payouts are due, ms. */
 const DUE_MS = 7 * DAY_MS;
 
 /**
- * Sums of all money by account, to whom money is owed, and the accounts whose booked balance differs from the real
+ * All money by account, the people to whom money is owed, and the accounts whose booked balance differs from the real
  * amount.
  */
 export async function readTreasury(): Promise<TreasuryAnswer> {

@@ -17,18 +17,18 @@ import { voidCharge, withShown } from "./void-charge";
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
 
 /**
- * If two requests open a payment at once, the second one waits this long for the first one's payment, ms. Then it
- * calls the provider itself.
+ * If two requests open a payment at once, the second one waits this long for the payment of the first, ms. Then the
+ * second one calls the provider itself.
  */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
  * Opens the payment of a charge at its provider. The payment is stored before its secret is returned, so a charge
- * without a stored payment can't have been paid. Key and metadata never change, so simultaneous calls and retries
- * after a crash get the same payment. On hosted pages each call opens one more attempt (openAttempt), with `payer` as
- * the person who pays. Returns null if the charge was closed meanwhile. Throws AppError amount_too_small and
- * amount_too_large (422; the charge is void then) or payment_provider.
+ * without a stored payment can't have been paid. Simultaneous calls and retries after a crash get the same payment.
+ * On hosted pages, however, each call opens one more attempt (openAttempt) for `payer`. Returns null if the charge
+ * was closed in the meantime. Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or
+ * payment_provider.
  */
 export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const provider = PROVIDERS[charge.by];
@@ -49,15 +49,16 @@ export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<
   if (noted) return payment;
   const now = await findCharge(charge.id);
   if (now?.state === "paid" && now.intentId === payment.reference) return payment;
-  // The charge was closed meanwhile, so the payment is cancelled. If it was paid first, it is returned.
+  // The charge was closed before its payment was stored, so the payment is cancelled. If it was already paid, it is
+  // returned.
   const closed = await provider.giveUp(payment.reference, expectedOf(charge));
   return closed.status === "succeeded" ? closed : null;
 }
 
 /**
- * Returns the current payment of an open charge, as the provider has it now; every caller gets the same payment. A
- * paid one is completed first. Returns null if the charge is closed; the caller then opens another one. Throws as
- * openPayment.
+ * Returns the current payment of an open charge, with the provider's present status. Every caller gets the same
+ * payment. If it is paid, the sale is completed first. Returns null if the charge is closed; the caller then opens
+ * another charge. Throws as openPayment.
  */
 export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
@@ -90,11 +91,11 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Updates a charge from the provider's answer about its payment: paid completes the charge, cancelled makes it void.
- * With `giveUp` an unpaid payment is cancelled first. The provider decides whether paying or cancelling came first,
- * so a closed purchase never receives money. With `isKept` a charge that would become void stays open in the
- * database: the caller closes it in the transaction that writes its replacement. Safe to repeat, also at the same
- * moment. Throws AppError payment_provider, and as completeSale.
+ * Updates a charge from the provider's answer about its payment: if paid, the sale is completed; if cancelled, the
+ * charge becomes void. With `giveUp` an unpaid payment is cancelled at the provider first, so a closed purchase never
+ * receives money. With `isKept` a charge that would become void stays open in the database: the caller closes it in
+ * the transaction that writes its replacement. Safe to repeat, also simultaneously. Throws AppError payment_provider,
+ * and as completeSale.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);

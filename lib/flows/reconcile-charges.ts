@@ -15,7 +15,7 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
 
-/** A failed refund is tried again after this many runs of the reconciler. */
+/** After a failed refund, this many runs of the reconciler pass before it is tried again. */
 const PAUSE_ROUNDS = 4;
 
 /**
@@ -25,10 +25,10 @@ const PAUSE_ROUNDS = 4;
 export type Round = { checked: number; completed: number; abandoned: number };
 
 /**
- * Runs once over all charges that need the provider's answer. Open charges are asked about with growing pauses. Paid
- * ones are completed; those unpaid for an hour and a quarter are closed. Refunds that failed are sent again. Paid
- * charges are checked for refunds and disputes that no webhook reported. So no payment is lost even if browser and
- * webhooks both fail. Returns null if another server has the lease.
+ * Asks the providers once about all charges that are due, so that no payment is lost even if browser and webhooks
+ * both fail. Open charges that are paid are completed; those unpaid for an hour and a quarter are closed. Failed
+ * refunds are sent again. Paid charges are checked for refunds and disputes that no webhook reported. Returns null if
+ * another server has the lease.
  */
 export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };

@@ -11,14 +11,14 @@ import { markUncollected } from "@/lib/shop/orders/queries-cash";
 import { claimReturned } from "./open-claim";
 
 /**
- * Records to whom the held money belongs after a parcel was delivered or returned (contract, "Every taka has an
- * owner"). Cash at the door must be recorded first. Other steps of a parcel change nothing.
+ * If a parcel was delivered or returned, records to whom its held money belongs (contract, "Every taka has an
+ * owner"). Other steps change nothing. Cash at the door must be recorded before this.
  */
 export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, orderId, riderId, deliveryStatus: to } = parcel;
   if (to !== "delivered" && to !== "returned") return;
   const holding = await readHolding(orderId ?? id, tx);
-  // For an unpaid parcel that came back, no money is held.
+  // If an unpaid parcel came back, no money is held for it.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
   const restPoisha = holding?.restPoisha ?? 0;
   const share = { holding: orderId ?? id, foodPoisha: 0, restPoisha };

@@ -25,7 +25,7 @@ export async function takeCash(admin: Viewer, id: string, amountPoisha: number) 
   const rider = await requireRiderOf(id);
   const of = idText(ownId("entry"));
   await withTransaction(async (tx) => {
-    // If the entry exists already, an earlier try of this call wrote it, but the server died before it answered.
+    // An earlier try of this call may have written the entry before the server died. Then nothing is left to do.
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");

@@ -13,14 +13,14 @@ import { insertCreditNote } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /**
- * The data for recording a charge's events in the journal. `parts`: the money held for the charge. `about`: the
- * documents that the entries name.
+ * What the functions below need to record a charge's events in the journal. `parts`: the money held for the charge.
+ * `about`: the documents that the entries name.
  */
 type Books = { charge: ChargeRecord; parts: readonly Holding[]; about: readonly About[]; tx: Tx };
 
 /**
- * Records events of a charge's money in the journal, and refunds on credit notes, in the transaction that changes the
- * charge.
+ * Records events of a charge's money in the journal, in the transaction that changes the charge. Refunds also get a
+ * credit note.
  */
 export async function recordMoneyEvents(
   charge: ChargeRecord,
@@ -103,7 +103,7 @@ async function recordMade(
   await noteCredit(refunded, refundPoisha, tx);
 }
 
-/** The journal entry that credits an amount of a refund to the buyer's account. For 0 there is no entry. */
+/** The journal entry that credits `refundPoisha` to the buyer's account. If it is 0, there is no entry. */
 const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, about }: Books) =>
   entry(
     "refused",
@@ -111,7 +111,10 @@ const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, abou
     { of: refund.key, about: aboutRefund(refund, about) },
   );
 
-/** The documents that an entry about a refund names: the part that is refunded, or all parts. */
+/**
+ * The documents that an entry about a refund names: the refunded order or booking, or all of the charge's documents
+ * if the refund names none.
+ */
 function aboutRefund({ part }: ChargeRefund, about: readonly About[]): readonly About[] {
   const own = about.filter(({ id }) => id === part);
   return own.length > 0 ? own : about;
@@ -133,7 +136,7 @@ const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Pr
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 
 /**
- * Records that a refund failed, by reversing the journal entry with this cause. Without such an entry nothing is
+ * Records that a refund failed: the journal entry with this cause is reversed. If there is no such entry, nothing is
  * recorded.
  */
 async function recordReverse(
@@ -152,8 +155,8 @@ async function recordReverse(
 }
 
 /**
- * Returns an id for the entry's cause that is not used yet. An event happens a second time only if a bank changes its
- * decision; the id then gets a number (`-2`).
+ * Returns an id for the cause of a new journal entry. If a bank changes its decision, the same event happens again;
+ * its id then gets a number (`-2`).
  */
 async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
   for (let times = 1; ; times++) {

@@ -16,17 +16,20 @@ import { heldUntil, reserveBoxes } from "./hold-stock";
 import { type GivenUp, makeRoom } from "./own-holds";
 import type { WantedBox } from "./read-basket";
 
-/** What a buyer wants to pay now: the whole cart, or one recipe (Buy Now), which need not be in the cart. */
+/**
+ * What a buyer wants to pay now: the whole cart, or one recipe with Buy Now. That recipe is not necessarily in the
+ * cart.
+ */
 export type PurchaseRequest = {
   via: PurchaseRecord["via"];
   payWith: PurchaseRecord["payWith"];
-  /** Unique among open purchases. A buyer's cart has one key, and each Buy Now choice has one. */
+  /** Unique among open purchases. A buyer's cart always has the same key; each Buy Now choice has its own. */
   openKey: string;
   boxes: WantedBox[];
   location: DeliveryArea;
   /**
-   * Computes the delivery address; `known` is the stored district. null: the request has no address, and the stored
-   * one stays.
+   * Computes the delivery address. `known`: the stored district. null: the request has no address, and the stored
+   * address stays.
    */
   to: ((known: string | null) => Address) | null;
   /** Returns true if `boxes` are still what the buyer wants. Called in the transaction that writes the purchase. */

@@ -14,10 +14,10 @@ import { copyPaymentToSubject, findPart, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
- * Sends the outstanding refunds of a charge, for an admin. Due refunds are sent first. Then each refund that the bank
- * sent back is decided again, for the same part of the charge and at most for what is owed. Throws AppError conflict
- * (409: a dispute blocks the money, the bank has sent it back again, the provider refused it, or a payout has paid
- * it), in_progress or payment_provider.
+ * Sends the outstanding refunds of a charge, for an admin. Due refunds are sent first. Then each refund that failed
+ * is decided again and sent, at most what is still owed. Throws AppError conflict (409: a dispute blocks the money,
+ * the bank has sent it back again, the provider refused it, or a payout has paid it), in_progress or
+ * payment_provider.
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");
@@ -34,8 +34,8 @@ export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<v
 const refuse = (why: Reason) => new AppError("conflict", why);
 
 /**
- * Throws unless a refused refund is still credited to the buyer's account. A payout may have paid it from there. The
- * errors are AppError conflict or in_progress (409).
+ * Checks that a refused refund is still credited to the buyer's account. Throws AppError conflict (409) if a payout
+ * has paid it from there, or in_progress (409).
  */
 async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: Tx): Promise<void> {
   const buyer = buyerOf(charge);

@@ -9,9 +9,9 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 
 /**
  * Sends a decided refund to the provider, only once even if called repeatedly, and updates the charge from the
- * provider's refunds. Returns the refund's state. `due`: a dispute is open, or a wallet's provider still processes
- * the refund. With `again` a refund that was sent and never answered is sent once more. Throws AppError
- * payment_provider: the refund stays due, and the reconciler sends it.
+ * provider's refunds. Returns the refund's state. It stays `due` if a dispute is open, or while a wallet's provider
+ * processes the refund. With `again` a refund that was sent but never answered is sent once more. If it throws
+ * AppError payment_provider, the reconciler sends the refund later.
  */
 export async function submitRefund(
   charge: ChargeRecord,
@@ -48,8 +48,8 @@ export async function submitDueRefunds(
 }
 
 /**
- * Sends the refund `key` after all due refunds that were decided earlier, and waits only two seconds. Returns the
- * state of `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
+ * Sends the refund `key`, after all due refunds that were decided earlier. Waits at most two seconds. Returns the
+ * state of the refund `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
  */
 export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
   inTime(submitInTurn(charge, key)).catch((err: unknown) => {
@@ -60,7 +60,7 @@ export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefu
 async function submitInTurn(charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> {
   for (const earlier of dueOf(charge)) {
     if (earlier.key === key) break;
-    // A wallet refund with `sentAt` is not sent again; its provider processes it.
+    // If a refund has `sentAt`, the wallet's provider is processing it, so it is not sent again.
     if (earlier.sentAt === null) await submitRefund(charge, earlier.key);
   }
   return submitRefund(charge, key);

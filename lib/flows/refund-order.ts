@@ -22,21 +22,20 @@ import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
 /**
- * For how long all steps are repeated, ms. They are repeated when another refund, or the provider's answer about one,
- * changes the charge between two steps.
+ * For how long all steps are tried again, ms. They are tried again if the charge changes between two steps, for
+ * example because of another refund.
  */
 const TIMEOUT_MS = 15_000;
 /** Range of the random pause between two tries, ms. Random, so that two calls do not collide again. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * Refunds a part of an order's price, or all that is left, for an admin (contract, POST /orders/{id}/refund). Never
- * more than was paid for this order. A refund of the whole price releases the day's portions; the parcel goes on. The
- * refund is decided and audited first, one at a time for an order and after due refunds. Then it is sent to the
- * provider; if that fails, the reconciler sends it. `callKey`: the call's idempotency key. A repeat with it makes no
- * second refund, even after a crash; null: each call is a refund of its own. Returns this call's refund in taka.
- * Throws AppError malformed_id, not_found, second_admin (403), conflict (409: never paid, more than is left, or under
- * dispute) or in_progress (409).
+ * Refunds a part of an order's price, or all that is left of it, for an admin (contract, POST /orders/{id}/refund). A
+ * refund of the whole price releases the day's portions; the parcel goes on. The refund is stored and audited first,
+ * then sent to the provider. If sending fails, the reconciler sends it. `callKey`: the call's idempotency key: a
+ * repeat with the same key makes no second refund, even after a crash. null: each call makes a new refund. Returns
+ * this call's refund in taka. Throws AppError malformed_id, not_found, second_admin (403), conflict (409: never paid,
+ * more than is left, or under dispute) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,

@@ -34,6 +34,6 @@ export async function reopenKitchens(now: Date = new Date()): Promise<number> {
 }
 
 export const jobs: Job[] = [
-  // Pages may show a reopened kitchen as closed for about five seconds.
+  // After a kitchen reopens, its pages may show it as closed for about five seconds.
   { name: "reopen-kitchens", everyMs: () => 5_000, run: () => reopenKitchens() },
 ];

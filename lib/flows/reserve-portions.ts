@@ -9,10 +9,10 @@ import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Reserves portions of recipes and kitchens, in the caller's transaction. Portions of one recipe or kitchen are added
- * up first. Returns what was reserved, to be stored for returnPortions. If portions are short, returns what is short
- * and reserves nothing. A recipe or kitchen without a limit is not written, so its buyers do not conflict. Renews the
- * pages of a recipe or kitchen that is sold out now.
+ * Reserves portions of recipes and kitchens, in the caller's transaction. Returns what was reserved, to be stored for
+ * returnPortions. If portions are short, returns what is short and reserves nothing. A recipe or kitchen without a
+ * limit is not written, so that its buyers' transactions do not conflict. Renews the pages of a recipe or kitchen
+ * that is now sold out.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],
@@ -55,5 +55,7 @@ export async function reservePortions(
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The error if the counters have changed since they were read. That can't happen in a transaction with snapshots. */
+/**
+ * The error if a recipe's portions have changed since they were read. In a snapshot transaction this can't happen.
+ */
 const busy = () => new AppError("in_progress", "stockInWork");

@@ -15,9 +15,9 @@ import { tryRefund } from "./refund-charge";
 
 /**
  * Refunds the whole money of an attempt that was paid twice, too late, or with another amount. One transaction stores
- * the money as its own charge under the attempt's id and decides its refund. Then the refund is sent to the provider.
- * Further payments on the same page get the id with a number (`-2`, `-3`). Money that is stored already changes
- * nothing.
+ * the money as a charge of its own and decides its refund. Then the refund is sent to the provider. That charge has
+ * the attempt's id; further payments on the same page get `-2`, `-3` appended. If the money is stored already,
+ * nothing is changed.
  */
 export async function returnAttempt(
   charge: ChargeRecord,

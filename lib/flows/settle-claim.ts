@@ -17,8 +17,8 @@ import { claimIsOver, endClaim } from "./end-claim";
 
 /**
  * Accepts or contests a buyer's claim, for its kitchen. If the kitchen accepts, it bears the price of the claimed
- * lines, at most what is left of the order's price. If it contests, an admin decides. The buyer gets a mail. Throws
- * AppError malformed_id, not_found, forbidden (another kitchen's claim) or as endClaim.
+ * lines, at most what is left of the order's price. If the kitchen contests, an admin decides. The buyer gets a mail.
+ * Throws AppError malformed_id, not_found, forbidden (another kitchen's claim) or as endClaim.
  */
 export async function answerClaim(
   id: string,

@@ -9,9 +9,9 @@ import { reserveAgain } from "./hold-stock";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Reserves the portions of a completed purchase again whose reservation had expired before the payment arrived.
- * Orders with too few portions left end as "sold out", and their price is refunded (contract, "Sold out after
- * paying"). Returns the ids of these orders and the last refund, which still has to be sent.
+ * Used if a purchase was paid after the reservation of its portions had expired: reserves the portions again. Orders
+ * with too few portions left end as "sold out" and are refunded (contract, "Sold out after paying"). Returns the ids
+ * of these orders and the last refund, which still has to be sent.
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,

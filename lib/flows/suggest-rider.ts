@@ -8,8 +8,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
 
 /**
- * The maximum number of riders that are considered from the parcel's district, and as many again from the rest of its
- * region.
+ * At most this many riders of the parcel's district are considered, and at most as many of the rest of its region.
  */
 const MAX = 100;
 

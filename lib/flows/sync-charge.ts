@@ -49,8 +49,8 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
   });
 
 /**
- * Updates a charge from the provider's dispute about it. A lost dispute has taken the money, so due refunds become
- * refused. Throws AppError payment_provider or in_progress.
+ * Updates a charge from the provider's dispute about it. If the dispute is lost, its money is gone, so due refunds
+ * become refused. Throws AppError payment_provider or in_progress.
  */
 export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -70,7 +70,7 @@ export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   });
 
 /**
- * Asks the provider, then writes only if the charge was not changed meanwhile. An older answer therefore never
+ * Asks the provider, then writes only if the charge has not changed since it was read. So an older answer never
  * replaces a newer one.
  */
 async function sync(
@@ -139,7 +139,8 @@ async function reportFailed(
   const owedAgain = events.flatMap((event) =>
     (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
-  // If a refund made in the provider's dashboard fails, only the charge's refunded sum becomes smaller.
+  // A refund made in the provider's dashboard is not in `refunds`. If it fails, only the charge's refunded sum shows
+  // that.
   const failedPoisha =
     owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

@@ -30,7 +30,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
     }
     await completeSale(charge, payment, "webhook");
   },
-  /** A card was declined, and the payment can be tried with another card; or the payment was cancelled. */
+  /** A card was declined (another card can be tried), or the payment was cancelled. */
   not_paid: async ({ charge }) => {
     if (charge.state === "open") await reconcileCharge(charge, { by: "webhook", giveUp: false });
   },
@@ -38,9 +38,9 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
    * A refund was made, perhaps in the provider's dashboard. Or the bank has sent a refund back, which is owed again.
    */
   refunded: async (context) => syncRefunds(await completed(context)),
-  /** The card's owner disputes the payment at the bank. No refund is made until the bank decides. */
+  /** The card's owner disputes the payment at the bank. Refunds wait until the bank decides. */
   disputed: async (context) => syncDispute(await completed(context)),
-  /** The bank has decided a dispute. Delayed refunds are sent if RANNA keeps the money. */
+  /** The bank has decided a dispute. If RANNA keeps the money, the waiting refunds are sent. */
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
@@ -87,9 +87,9 @@ const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
  * Processes an event of the provider. Events that arrive twice, late or out of order do no harm, because the provider
- * is asked for the current state each time. Events about unknown payments, or with an error that a retry can't fix,
- * are logged and accepted. A rejected event is stored for admins until it is accepted. Other errors are thrown as
- * server errors, so that the provider sends the event again.
+ * is asked for the current state each time. Events about unknown payments are logged and accepted, and so are events
+ * with an error that a retry can't fix. Other errors are thrown as server errors, so that the provider sends the
+ * event again. An event with an error is stored for admins until it succeeds.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;
@@ -102,7 +102,7 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
       return await forgetRefused(eventId);
     }
     const noted = await findChargeOf(event);
-    // The charge is complete already, because the browser was faster than the webhook.
+    // If the charge is paid already, the browser was faster than the webhook.
     if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
     const context = await resolveCharge(event, noted);
     if (!context) return log.warn(about, "a payment of nothing that we sell");

@@ -8,7 +8,7 @@ import { verifyJournal } from "./verify-journal";
 const NAME = "verify-journal";
 /** How often a server checks whether the nightly verification is due, in ms. */
 const EVERY_MS = 5 * 60_000;
-/** The hour in Dhaka after which the journal is verified once a day, because nobody orders at that time. */
+/** The hour in Dhaka after which the journal is verified once a day. Nobody orders at that time. */
 const HOUR = 3;
 const LEASE_MS = 30 * 60_000;
 

@@ -20,10 +20,7 @@ export const addParcelBody = addParcelInput(SERVICE_AREAS);
 
 type Contacts = { sender_contact?: string | undefined; receiver_contact?: string | undefined };
 
-/**
- * Converts the phone numbers among the fields of a request to their stored form. Fields that are missing stay
- * missing.
- */
+/** Converts the phone numbers in a request to their stored form. A missing number stays missing. */
 const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
   ...sent,
   ...(sent.sender_contact && { sender_contact: storedPhone(sent.sender_contact) }),
@@ -34,7 +31,7 @@ const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
 export const writtenBooking = (booking: Booking): WrittenParcel =>
   storeFields(writtenParcel, withStoredPhones(booking));
 
-/** Returns the parcel fields that hold what the sender of a booking typed, with the computed price. */
+/** Returns the stored fields of a booking's parcel: what the sender typed, and the price computed from it. */
 export function bookingFields(written: WrittenParcel): BookingFields {
   const sameDistrict = written.sender_district === written.receiver_district;
   const { type, weight } = written;
@@ -47,7 +44,7 @@ export function bookingFields(written: WrittenParcel): BookingFields {
 
 /**
  * Applies the sender's changes to the typed fields of a booking. Throws AppError `validation` (422) if a changed
- * field does not fit an unchanged one.
+ * field contradicts an unchanged one.
  */
 export function changedBooking(parcel: BookingFields, changes: BookingChanges): WrittenParcel {
   const written = { ...writtenIn(parcel), ...storeSentFields(writtenParcel, withStoredPhones(changes)) };

@@ -2,7 +2,7 @@ import { type ParcelType, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/
 
 /**
  * The price of carrying a parcel (specification, point 9, "Parcel cost"; worked cases in the contract). The form, the
- * server and their tests use this one function. It computes in whole poisha.
+ * server and their tests all compute it with this file, in whole poisha.
  */
 
 /**
@@ -14,9 +14,12 @@ export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: 
 /** A price and its parts, in poisha. `total` is the sum of the three parts. */
 export type CostBreakdown = {
   base: number;
-  /** The surcharge for weight, in poisha: 40 taka for each kg above three, counting fractions of a kg. */
+  /**
+   * The surcharge for weight, in poisha: 40 taka for each kg above three. A fraction of a kg costs that fraction of
+   * 40 taka.
+   */
   overweight: number;
-  /** The surcharge of 40 taka (in poisha) for a parcel above three kg that goes to another district. */
+  /** The surcharge for another district, in poisha: 40 taka if the parcel weighs more than three kg, else 0. */
   otherDistrict: number;
   total: number;
 };
@@ -26,7 +29,7 @@ const BASE = {
   "non-document": { same: 110_00, other: 150_00 },
 } as const;
 const FREE_HUNDREDTHS = 3_00;
-/** 40 taka for each kg equal 40 poisha for each hundredth of a kg. */
+/** Weights are computed in hundredths of a kg: 40 taka for each kg are 40 poisha for each hundredth. */
 const POISHA_PER_HUNDREDTH = 40;
 const OTHER_DISTRICT = 40_00;
 
@@ -40,7 +43,7 @@ export const feeOf = (collect: number): number =>
 /** RANNA's fee on an amount that a rider collects for a sender, both in poisha. */
 export const collectFee = (collectPoisha: number): number => feeOf(collectPoisha / 100) * 100;
 
-/** The prices of a stored booking as its sender is shown them, in poisha. */
+/** The prices of a stored booking that its sender sees, in poisha. */
 export const pricesOf = (booking: { deliveryCostPoisha: number; collectPoisha: number }) => ({
   delivery_cost: booking.deliveryCostPoisha,
   collectFee: collectFee(booking.collectPoisha),

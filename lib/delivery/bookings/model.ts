@@ -13,9 +13,9 @@ const paid = z.object({
 export type BookingPaid = z.input<typeof paid>;
 
 /**
- * The sale of a parcel's delivery to its sender, in the collection `bookings`. The parcel has the same id. Price and
- * payment are stored in the booking; the parcel has copies for riders (`deliveryCostPoisha`, `paidWith`). What the
- * sender types is stored in the parcel (`writtenParcel` in lib/delivery/parcels/model.ts).
+ * A sender buys the carriage of a parcel. Stored in the collection `bookings`, under the parcel's id. Price and
+ * payment are stored here; the parcel has copies for riders (`deliveryCostPoisha`, `paidWith`). What the sender types
+ * is stored only in the parcel (`writtenParcel` in lib/delivery/parcels/model.ts).
  */
 export const bookingModel = z.object({
   /** The id of the parcel. */
@@ -23,16 +23,15 @@ export const bookingModel = z.object({
   ownerId: idCodec(),
   pricePoisha: amountCodec(),
   /**
-   * The sequence number of the booking's open card charge; null if none is open. The price cannot change until the
-   * charge is closed.
+   * The sequence number of the booking's open charge; null if none is open. While a charge is open, the price can't
+   * change.
    */
   openRound: stored<number | null>(),
   /** How the booking was paid; null while unpaid. */
   paid: paid.nullable(),
   refundedPoisha: amountCodec(),
   /**
-   * The amount of the charge that still has to be refunded to the card, with the idempotency key of the first refund.
-   * null: no refund is due.
+   * The sum of the refunds that are decided but not made yet, with the idempotency key of the first one; null: none.
    */
   refundDue: z.object({ amountPoisha: amountCodec(), key: z.string() }).nullable(),
   /** When the booking was cancelled or deleted; it cannot be paid after this moment. */

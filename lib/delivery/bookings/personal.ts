@@ -9,7 +9,7 @@ import { bookingDocs } from "./collections";
  * parcel.
  */
 export const personal = {
-  /** Counts the person's bookings that have an open card charge (`payments`). */
+  /** Counts the person's bookings that have an open charge, as `payments`. */
   async open(uid, tx) {
     const paying = { ownerId: requireId(uid), openRound: { $ne: null } };
     return { payments: await bookingDocs().countDocuments(paying, inside(tx)) };

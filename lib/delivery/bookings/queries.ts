@@ -19,7 +19,7 @@ import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions
 import { bookingDocs } from "./collections";
 import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
 
-/** Matches bookings that can still be paid, by card or in cash. */
+/** Matches bookings that can still be paid. */
 const PAYABLE = { paid: null, closedAt: null } satisfies Filter<BookingDoc>;
 
 /** Stores an unpaid booking in the transaction that stores its parcel. */
@@ -59,13 +59,13 @@ async function change(
   return found.matchedCount === 1;
 }
 
-/** Stores a new price. Returns false if a card charge is open, or if the booking is paid or closed. */
+/** Stores a new price. Returns false if a charge is open, or if the booking is paid or closed. */
 export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<boolean> =>
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid: in cash, or by the charge of `openRound`. Returns false if the booking is cancelled,
- * deleted or already paid, if its price differs, or if another charge is open.
+ * Stores how a booking was paid: in cash, or by the charge with the number `openRound`. Returns false if the booking
+ * is closed or already paid, if its price is not `pricePoisha`, or if another charge is open.
  */
 export const markPaid = (
   id: string,
@@ -76,9 +76,9 @@ export const markPaid = (
   change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
- * Closes a booking, so that it cannot be paid any more. Returns false if a card charge is open or if the booking is
- * already closed. `isPaying` closes the booking even with an open charge, which stays open until the payment provider
- * has been asked about it.
+ * Closes a booking, so that it can't be paid any more. Returns false if the booking is already closed, or if a charge
+ * is open. With `isPaying` the booking is closed although its charge is open: the provider has not said yet whether
+ * it is paid.
  */
 export const closeBooking = (
   id: string,
@@ -91,8 +91,8 @@ export const closeBooking = (
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 
 /**
- * The fields of a new charge of a booking. The idempotency key and the metadata depend only on booking and round, so
- * every call for one round returns the same intent.
+ * The fields of a new charge of a booking. Idempotency key and metadata depend only on the booking and `round`, so
+ * every call for the same round gets the same payment intent.
  */
 const chargeFields = (
   { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
@@ -107,8 +107,9 @@ const chargeFields = (
 });
 
 /**
- * Opens a charge over a booking's price. The same transaction marks the booking, so that its price cannot change
- * meanwhile. Returns null if another charge was opened, or if the booking cannot be paid by card any more.
+ * Opens a charge of a booking's price. The same transaction stores on the booking that a charge is open, so its price
+ * can't change before the charge is closed. Returns null if another charge was opened, or if the booking can't be
+ * paid any more.
  */
 export async function beginPayment(
   booking: BookingRecord,
@@ -144,7 +145,7 @@ export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promis
   await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
 }
 
-/** Returns the open charge of a booking, which a card can still pay; null if there is none. */
+/** Returns the open charge of a booking, which can still be paid; null if there is none. */
 export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
   findOpenCharge(subjectOf(id));
 
@@ -153,8 +154,8 @@ export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * Returns the charge that a payment of a booking belongs to. A payment without a stored charge gets a new one, so
- * that its money is accounted for. Returns null if there is no such booking.
+ * Returns the charge that a payment of a booking belongs to. If no charge is stored for the payment, a new one is
+ * stored, so that its money is accounted for. Returns null if there is no such booking.
  */
 export async function findChargeForPayment(
   id: string,
@@ -165,8 +166,8 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // Finds a charge of this amount without an intent: its server stopped before it could store the intent that the
-  // provider had returned.
+  // A charge may lack its payment intent, because its server stopped before it stored the provider's answer. Such a
+  // charge is recognised by its amount.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

@@ -26,12 +26,12 @@ const weight = twoDecimals(
 /** The fields of a booking that a request may send. */
 const fields = sentOf(writtenParcel);
 
-/** The fields of a booking as a request sent them, before their types are checked. */
+/** The fields of a booking in a request, before they are checked: each can have any type. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
 /**
- * Returns the errors of the sender's or the receiver's location. The region must contain the district, and the
- * district must contain the center (contract, "Questions answered").
+ * Returns the errors of the sender's or the receiver's place: the district must be in the region, and the center in
+ * the district (contract, "Questions answered").
  */
 function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): FieldError[] {
   const region = sent[`${end}_region`];
@@ -58,8 +58,8 @@ function weightProblems(sent: Sent): FieldError[] {
 }
 
 /**
- * The schema of a booking (specification, point 5): for `POST /addparcel`, the result of `PATCH /parcels/{id}`, and
- * the booking form. A document's weight is ignored. All wrong fields are reported at once.
+ * The schema of a booking (specification, point 5). It checks `POST /addparcel`, a booking after `PATCH
+ * /parcels/{id}`, and the booking form. A document's weight is ignored. All wrong fields are reported at once.
  */
 export const bookingInput = (areas: readonly ServiceArea[]) =>
   fields
@@ -72,7 +72,7 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
         ])
           context.addIssue({ code: "custom", path: [path], message, params });
       },
-      // Runs this check even if other fields are wrong, so that a form shows all errors at once.
+      // Without `when`, zod skips this check if a field is wrong. The form would then not show all errors at once.
       { when: ({ value }) => typeof value === "object" && value !== null },
     )
     .transform((booking) => ({
@@ -94,8 +94,8 @@ export const bookingChanges = fields.partial();
 export type BookingChanges = z.output<typeof bookingChanges>;
 
 /**
- * Returns the errors of a changed booking whose fields do not fit together. A group of fields (type and weight, or
- * one location) is checked only if one of its fields was sent.
+ * Returns the errors of a changed booking whose fields contradict each other. Type and weight are checked only if one
+ * of the two was sent. A place (region, district, center) is checked only if one of its three fields was sent.
  */
 export function clashesIn(
   booking: Sent,

@@ -5,7 +5,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 
 export const price = z.object({ delivery_cost: amountCodec() });
 
-/** The delivery cost with RANNA's fee on the amount that the rider collects for the sender. */
+/** The delivery cost, and RANNA's fee on the amount that the rider collects for the sender. */
 export const priceAndFee = price.extend({
   collectFee: amountCodec().describe("What of `collect` is not the sender's; 0 where nothing is collected."),
 });

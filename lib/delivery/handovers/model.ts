@@ -15,10 +15,7 @@ export const handover = z.object({
   countedAt: momentCodec().nullable(),
   countedBy: idCodec().nullable(),
   difference: sumCodec().describe("What was said less what was counted; 0 while it waits."),
-  /**
-   * When a counted amount was stored that differs from the stated one. null: the amounts are equal, or nothing is
-   * counted yet.
-   */
+  /** When a count was stored that differs from the stated amount. null: both are equal, or nothing is counted yet. */
   differentAt: momentCodec().nullable(),
 });
 export type HandoverDoc = z.input<typeof handover>;

@@ -26,8 +26,8 @@ export const parcelFilters = z.object({
   rider: optionalFilter(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),
   kind: optionalFilter(z.enum(["order", "booking"], { error: () => texts.unknownValue("kind") })),
   /**
-   * The cursor of a row: only parcels older than that row are listed. The last pages of a long list are then read as
-   * fast as the first.
+   * The cursor of a row: only parcels older than that row are listed. Unlike page numbers, a cursor makes the last
+   * pages of a long list as fast as the first.
    */
   before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
@@ -37,7 +37,7 @@ export type ParcelFilters = z.output<typeof parcelFilters>;
 export const parcelTableQuery = parcelFilters.extend({ page: countedPage });
 
 /**
- * The query of `GET /parcels`: whose parcels, the filters (for admins), and the page. Without a size at most 1,000
- * parcels are listed.
+ * The query of `GET /parcels`: `email` (whose parcels), the filters (for admins only) and the page. Without a size at
+ * most 1,000 parcels are listed.
  */
 export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);

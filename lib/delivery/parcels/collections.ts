@@ -31,7 +31,7 @@ export const collections: Collections = {
       { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
       { key: { "events.by.id": 1 } },
-      // Indexes only parcels on their way, so that finished ones do not make the index grow.
+      // A partial index: finished parcels are not in it, so it stays small.
       { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
         key: { expectedOn: 1, _id: 1 },
@@ -43,8 +43,7 @@ export const collections: Collections = {
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-      // This index contains every field that the counts of deliveries by day read, so that they are answered from the
-      // index alone.
+      // This index has every field that is read to count deliveries by day, so the count needs no documents.
       {
         key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
         partialFilterExpression: { deliveryStatus: "delivered" },

@@ -5,7 +5,7 @@ import { mailsTexts as texts } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
 import { payloads } from "./mail-payloads";
 
-/** The mail to a buyer whose changed address has moved the expected day. */
+/** The mail to a buyer about a new expected day, after an address has changed. */
 export const expectedMail = template(payloads.parcel_expected, (about, { link }) => {
   const words = texts.newDay.text(about.title, stateTexts.expected(nearDay(about.expected)));
   return {

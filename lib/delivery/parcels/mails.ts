@@ -54,8 +54,8 @@ const eatByRow = ({ eatBy }: StepFacts) =>
   eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
 
 /**
- * States how much is paid at the door. The receiver, who pays it, reads this text, and so does the sender of a
- * booking, who gets the money.
+ * States how much is to be paid at the door. For the receiver, who pays, and for the sender of a booking, who gets
+ * the money. Empty for the sender of an order.
  */
 function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts, "reader" | "ofOrder">) {
   const { collectPoisha } = about;
@@ -67,14 +67,14 @@ function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts
 }
 
 /**
- * States how much was paid at the door. The receiver, who paid it, reads this text, and so does the sender of a
- * booking, who got the money.
+ * States how much was paid at the door. For the receiver, who paid, and for the sender of a booking, who gets the
+ * money. Empty for the sender of an order.
  */
 function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
   const isReceiver = reader === "receiver";
   const words = text(texts.collect[isReceiver ? "paid" : "got"](amountText(collectPoisha)));
-  // Omits the link: the receiver of a booking may have no account.
+  // No link for the receiver of a booking, who may have no account.
   if (isReceiver && !ofOrder) return [words];
   const [label, page] = isReceiver
     ? [texts.openOrders, routes.myOrders]

@@ -22,11 +22,11 @@ import { PARCEL_STATUSES } from "./transitions";
 
 const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[name];
 
-/** A field that the sender of a booking must type. It is null while unknown, as in the parcel of an order. */
+/** A field that the sender of a booking must type. null: not known yet, in the parcel of an order. */
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
 
-/** The parcel's own fields (not the sender's or receiver's) that the sender of a booking types, with their rules. */
+/** The fields that the sender of a booking types about the parcel itself, with their rules. */
 export const writtenItself = z.object({
   type: field(
     z.enum(PARCEL_TYPES).nullable(),
@@ -56,13 +56,13 @@ export const writtenItself = z.object({
   ),
 });
 
-/** The values of type and weight in the parcel of an order, where nobody enters these fields. */
+/** Type and weight of an order's parcel: nobody enters them. */
 export const NOT_WRITTEN = { type: null, weight: null } satisfies Omit<
   z.input<typeof writtenItself>,
   "title"
 >;
 
-/** The sender's contact and address that the sender of a booking types. Name and e-mail come from the account. */
+/** The fields that the sender of a booking types about the sender. Name and e-mail come from the account. */
 const sender = {
   contact: known(contact(label("sender_contact"))),
   region: knownText("sender_region", 100),
@@ -170,11 +170,12 @@ export type WrittenParcel = z.input<typeof writtenParcel>;
 const status = z.enum(PARCEL_STATUSES);
 const day = z.iso.date();
 
-/**
- * When a parcel arrives. All fields are null until an order's parcel is accepted or a booking's parcel is picked up.
- */
+/** When a parcel arrives. All fields are null until the kitchen accepts the order or the booking is picked up. */
 export const arrival = z.object({
-  /** The moment from which the delivery days count: acceptance, pick-up, or when an unknown address became known. */
+  /**
+   * The moment from which the delivery days count: acceptance of an order, pick-up of a booking, or the moment when
+   * an unknown address became known.
+   */
   countsFrom: momentCodec().nullable(),
   /** The arrival day that the kitchen has promised, `YYYY-MM-DD`; null if it has promised none. */
   promisedOn: day.nullable(),
@@ -209,7 +210,7 @@ export type ParcelEvent = z.input<typeof parcelEvent>;
 
 /**
  * What riders carry: the parcel of an order, or one that its sender has booked (lib/delivery/bookings). Stored in the
- * collection `parcels`. Address fields are null while unknown; those of an order are filled in later.
+ * collection `parcels`. The address fields of an order's parcel may be null; they are filled in later.
  */
 export const parcelModel = writtenItself.extend({
   ...titleParts.omit({ title: true }).shape,
@@ -222,8 +223,8 @@ export const parcelModel = writtenItself.extend({
   sender: z.object({ id: idCodec(), name: z.string(), email: z.string(), ...sender }),
   receiver: z.object(receiver),
   /**
-   * The delivery cost, from which the rider's share is computed. For a booking it is a copy of the booking's price,
-   * written in the same transaction.
+   * The delivery cost, from which the rider's share is computed. A booking's price is copied here in the transaction
+   * that changes it.
    */
   deliveryCostPoisha: amountCodec(),
   /**
@@ -232,14 +233,13 @@ export const parcelModel = writtenItself.extend({
    */
   collectPoisha: amountCodec(),
   /**
-   * How the parcel was paid; null while unpaid. For a booking it is a copy of the booking's payment, written in the
-   * same transaction.
+   * How the parcel was paid; null while unpaid. A booking's payment is copied here in the transaction that stores it.
    */
   paidWith: paymentDetailsView.nullable(),
   deliveryStatus: status,
   /** Why the receiver refused the parcel. Set only if the last delivery attempt failed by a refusal. */
   refusal: z.enum(REFUSALS).nullable().optional(),
-  /** When the seller marked the order ready. Riders can take the parcel from this moment. */
+  /** When the seller marked the order ready. Until then riders can't take the parcel. */
   readyAt: momentCodec().nullable(),
   /**
    * The earliest time by which cooked food in the order has to be eaten, set when the order is packed. Missing
@@ -251,12 +251,12 @@ export const parcelModel = writtenItself.extend({
   /** When the kitchen accepted the order; null before that, and for a booking. */
   acceptedAt: momentCodec().nullable(),
   /**
-   * How the order ended before a rider had its parcel; null if it did not. A copy of the order's state, written in
-   * the same transaction.
+   * How the order ended before a rider had its parcel; null if it did not. The order's state is copied here in the
+   * same transaction.
    */
   endedAs: z.enum(ENDED_AS).nullable(),
   ...arrival.shape,
-  /** Since when riders can take the parcel (queries-takeable.ts), provided that the parcel is pending. */
+  /** From this moment riders can take the parcel while it is pending (queries-takeable.ts); null: not yet. */
   takeableAt: stored<Date | null>(),
   riderId: idCodec().nullable(),
   /** When the parcel was delivered, returned or cancelled; null while it is on its way. */
@@ -265,7 +265,9 @@ export const parcelModel = writtenItself.extend({
   events: z.array(parcelEvent),
   createdBy: z.string(),
   createdAt: momentCodec(),
-  /** When the parcel was deleted; null if it was not. Lists omit a deleted parcel, its events are still stored. */
+  /**
+   * When the parcel was deleted; null: it is not deleted. A deleted parcel is not listed, but its events stay stored.
+   */
   deletedAt: momentCodec().nullable(),
   /**
    * Whether the rider gets the larger share. True for a booking within one district and for an order inside Dhaka.

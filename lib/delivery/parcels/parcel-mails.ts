@@ -18,8 +18,8 @@ const facts = (parcel: ParcelRecord) => ({
 });
 
 /**
- * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events, because a
- * parcel can come to one state twice and each time has its own mail.
+ * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events: if a parcel
+ * reaches the same state twice, each time has its own mail.
  */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
@@ -28,7 +28,7 @@ type Reader = "sender" | "receiver";
 
 /**
  * Returns who gets mails about a parcel: the sender, and the receiver if the receiver's e-mail is known. A receiver
- * without an account gets them in the sender's language. A person who is both gets one mail, as the owner.
+ * without an account gets them in the sender's language. If both have the same e-mail, only the owner's mail is sent.
  */
 function readersOf({ kind, sender, receiver }: ParcelRecord) {
   const languageOf = sender.id;
@@ -41,14 +41,14 @@ function readersOf({ kind, sender, receiver }: ParcelRecord) {
 }
 
 /**
- * The key of the mail that announces a booking to its receiver. Each address gets one mail, whether it was added at
- * the booking or later.
+ * The key of the mail that announces a booking to its receiver. It contains the address, so an address gets the mail
+ * only once, also if it was added later.
  */
 const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
 /**
- * The mail that announces a stored booking to its receiver. Returns null without a receiver's e-mail, if the receiver
- * is the sender, or for an order.
+ * The mail that announces a stored booking to its receiver. Returns null for an order, if the receiver has no e-mail,
+ * or if the receiver is the sender.
  */
 export function announcement(parcel: ParcelRecord): ParcelMail | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
@@ -58,7 +58,10 @@ export function announcement(parcel: ParcelRecord): ParcelMail | null {
   return { key: announcementKey(parcel, to), to, languageOf, kind: "parcel_announced", data };
 }
 
-/** The mail that tells the receiver of a deleted booking. Used only if the booking was announced to the receiver. */
+/**
+ * The mail that tells a booking's receiver that the booking was deleted. Used only if the receiver got the
+ * announcement.
+ */
 export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,
   to,
@@ -91,8 +94,8 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
 };
 
 /**
- * The SMS that the rider is on the way to the door; none if the receiver's number is not a Bangladeshi mobile. One is
- * sent each time the parcel goes out for delivery.
+ * The SMS that the rider is on the way to the receiver, sent each time the parcel goes out for delivery. None if the
+ * receiver's number is not a Bangladeshi mobile number.
  */
 function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
@@ -110,9 +113,9 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS about the step just taken. Some steps have none: a rider takes the parcel, the rider changes,
- * transport between two districts. `reason` is why an attempt failed. `refundPoisha` is the refund of a cancelled
- * booking, and `paidWith` how the booking was paid.
+ * The mails and SMS about the step that was just taken. No mails are sent if a rider takes the parcel, the rider
+ * changes, or the parcel travels between districts. `reason`: why an attempt failed. `refundPoisha`: the refund of a
+ * cancelled booking. `paidWith`: how that booking was paid.
  */
 export function stepMails(
   parcel: ParcelRecord,

@@ -32,8 +32,8 @@ export const personal = {
   },
 
   /**
-   * Removes the person's data from finished parcels; the parcels are still stored. The person's own parcels also lose
-   * the receiver's data.
+   * Removes the person's data from parcels. The parcels stay. Those that the person owns also lose the receiver's
+   * data.
    */
   async erase({ uid }, tx) {
     const id = requireId(uid);
@@ -48,15 +48,15 @@ export const personal = {
   },
 
   /**
-   * Changes a person's e-mail on the person's parcels. Parcels that others have booked to the old e-mail stay
-   * unchanged: they are the sender's record.
+   * Replaces a person's e-mail on the person's own parcels. If somebody else has booked a parcel to the old e-mail,
+   * it stays there, because that parcel belongs to its sender.
    */
   async replaceEmail({ uid, email: from }, to, tx) {
     const id = requireId(uid);
     const session = inside(tx);
     await parcelDocs().updateMany({ ownerId: id }, { $set: { createdBy: to } }, session);
     await parcelDocs().updateMany({ "sender.id": id }, { $set: { "sender.email": to } }, session);
-    // Changes the e-mail as receiver too: the receiver of an order is its buyer.
+    // The receiver of an order is its buyer, so the receiver's e-mail changes too.
     await parcelDocs().updateMany(
       { ownerId: id, kind: "order" },
       { $set: { "receiver.email": to } },

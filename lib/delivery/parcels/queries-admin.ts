@@ -24,8 +24,8 @@ const wordFilter = (word: string): Filter<ParcelDoc> =>
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
 /**
- * Builds the database query for the filters. Index fields before the date are always constrained, if necessary to all
- * their values. The index then also sorts, and only the shown documents are read.
+ * Builds the database query for the filters. It constrains every index field before the date, if necessary to all
+ * possible values. Only then can the index sort by date, and only the shown documents are read.
  */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
   const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;

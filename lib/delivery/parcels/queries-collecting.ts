@@ -7,10 +7,13 @@ import type { ParcelStatus } from "./transitions";
 
 const MONEY = { kind: 1, paidWith: 1, deliveryCostPoisha: 1, collectPoisha: 1 } as const;
 
-/** The fields of a parcel that decide how much cash is collected for it. */
+/** The fields of a parcel from which its cash is computed. */
 type CollectingParcel = Pick<ParcelDoc, "_id" | keyof typeof MONEY>;
 
-/** Lists the cash to collect for each parcel that a rider has in one of these states, except the parcel `but`. */
+/**
+ * Lists the parcels that a rider has in one of these states, except `but`, with the fields from which their cash is
+ * computed.
+ */
 export const listCollecting = (
   riderId: string,
   { statuses, but }: { statuses: readonly ParcelStatus[]; but: string },

@@ -41,7 +41,7 @@ export async function changeReceiver(
 }
 
 /**
- * Stores a new expected day if the changed address moves it, and mails the buyer. Returns the parcel after the
+ * If the changed address moves the expected day, stores the new day and mails the buyer. Returns the parcel after the
  * update.
  */
 async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
@@ -66,8 +66,9 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
 ];
 
 /**
- * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the orders that a rider is on
- * the way to. Their address changes only when the rider gives them back (contract, "Pick-up address").
+ * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the other orders that are not
+ * picked up yet: their riders know the old address. Such an order gets the new address only if its rider gives it
+ * back (contract, "Pick-up address").
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;

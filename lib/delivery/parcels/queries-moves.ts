@@ -18,7 +18,10 @@ export type Step = {
   by: By;
   at: Date;
   note?: string | null;
-  /** Further conditions of the step: that this rider has the parcel, or that the kitchen has not marked it ready. */
+  /**
+   * Further conditions: `riderId`: this rider has the parcel; null: no rider has it. `readyAt` null: the kitchen has
+   * not marked the order ready.
+   */
   only?: { riderId?: string | null; readyAt?: null };
   /** Further fields that change with the step. */
   set?: Partial<Pick<ParcelDoc, "endedAs" | "refusal" | "paidWith">> & {
@@ -27,7 +30,7 @@ export type Step = {
 };
 
 /**
- * Matches parcels that may be carried: bookings and packed orders. An order that is not packed (`isUnpacked`) can
+ * Matches parcels that riders may carry: bookings and packed orders. An order that is not packed (`isUnpacked`) can
  * only be declined, lapse or be cancelled.
  */
 const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
@@ -45,9 +48,9 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
 });
 
 /**
- * Takes one step of the state machine and appends its event in one conditional update: of two concurrent calls only
- * one succeeds. Returns the parcel after the update. Returns null if the parcel is not in the step's start state any
- * more.
+ * Takes one step of the state machine and appends its event, in one conditional update: if two calls take the step at
+ * once, only one succeeds. Returns the parcel after the update, or null if the parcel is not in the step's start
+ * state any more.
  */
 export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
   stepIf(id, step, withRider(step.only ?? {}), tx);
@@ -101,8 +104,8 @@ export async function reassign(
 }
 
 /**
- * Matches the parcels that riders of a region may take. Written so that the partial index on `takeableAt` serves the
- * query.
+ * Matches the parcels that riders of a region can take. `$type` is needed: without it the partial index on
+ * `takeableAt` is not used.
  */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
@@ -119,8 +122,9 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Assigns an available parcel of the region to a rider. Returns null if the parcel cannot be taken any more. Without
- * a transaction only a parcel without cash is taken, because cash also needs a check of the rider's limit.
+ * Assigns a parcel of the region to a rider. Returns null if the parcel can't be taken any more. Outside a
+ * transaction, parcels with cash to collect can't be taken, because the rider's cash limit must be checked in the
+ * same transaction.
  */
 export const claim = (
   id: string,
@@ -158,8 +162,7 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelReco
 
 /**
  * Records a try of the receiver's code; only wrong tries (`isRight` false) are counted. Returns the number of wrong
- * tries, including this one. Returns null if there are already `most`, also by concurrent tries: the caller then
- * rejects even a correct code.
+ * tries so far. Returns null if that number had reached `most` already: the caller then rejects even the right code.
  */
 export async function tryCode(
   id: string,

@@ -13,8 +13,8 @@ export const CAME_BACK_UNPAID: Filter<ParcelDoc> = {
 };
 
 /**
- * Iterates in the order of ids over all parcels, or over those that match `only`. Reads just the fields that amounts
- * of money depend on.
+ * Reads all parcels, or those that match `only`, one after another in the order of their ids. Reads only the fields
+ * that amounts of money depend on.
  */
 export async function* walkParcels(only: Filter<ParcelDoc> = {}) {
   const projection = {

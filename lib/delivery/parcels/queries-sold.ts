@@ -6,8 +6,8 @@ import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /**
- * A group of a seller's orders. `waiting`: the kitchen has not answered. `to_prepare`: accepted, not packed.
- * `unpacked`: both of these. `rest`: all orders that need no packing any more.
+ * A group of a seller's orders. `waiting`: not accepted by the kitchen yet. `to_prepare`: accepted, not packed.
+ * `unpacked`: both of these groups. `rest`: all orders outside `unpacked`.
  */
 export type SoldPart =
   | "waiting"
@@ -22,8 +22,7 @@ export type SoldPart =
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
 /**
- * Builds the query for a group of a seller's orders. The query always contains the status, so that the index also
- * sorts.
+ * Builds the query for a group of a seller's orders. It always contains the status, so that the index can also sort.
  */
 export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
   const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
@@ -53,8 +52,8 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
 }
 
 /**
- * Sorts orders to accept or pack oldest first, because their deadline is the soonest. All others are sorted newest
- * first.
+ * Orders to accept or to pack are sorted oldest first, because their deadlines are the soonest. All other groups are
+ * sorted newest first.
  */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "waiting" || part === "unpacked" || part === "to_prepare" ? 1 : -1;

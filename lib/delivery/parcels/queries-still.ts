@@ -14,7 +14,9 @@ export type StillParcel = Pick<ParcelDoc, "trackingId" | "title" | "deliveryStat
   movedAt: Date;
 };
 
-/** Lists parcels whose expected day has passed, the longest late first. With `id` only that parcel is listed. */
+/**
+ * Lists parcels whose expected day is over, the earliest expected day first. With `id` only that parcel is listed.
+ */
 export async function listLate(now: Date, most: number, id?: string): Promise<LateParcel[]> {
   const docs = await parcelDocs()
     .find({

@@ -32,8 +32,9 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
 };
 
 /**
- * Returns since when riders can take a parcel; null if not yet. It depends on kind, readiness and addresses; callers
- * check state and deletion. The parcel stores the date, so that the riders' list is one range of an index.
+ * Returns since when riders can take a parcel; null: not yet. Depends only on kind, readiness and addresses; state
+ * and deletion are checked by the caller. The parcel stores this date, so that an index can list the parcels that
+ * riders can take.
  */
 export function takeableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
@@ -46,8 +47,8 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * The last stage of an update that changes a field read by `takeableAt`. It computes `takeableAt` in the database, so
- * that no other write can happen between read and write. A test compares the two.
+ * The last stage of every update that changes a field read by `takeableAt`. It computes the same value in the
+ * database, because another write could happen between reading and writing. A test compares both computations.
  */
 export const SET_TAKEABLE_AT = {
   $set: {
@@ -62,8 +63,8 @@ export const SET_TAKEABLE_AT = {
 };
 
 /**
- * The first stage of an update that ends with `SET_TAKEABLE_AT`. `$literal` stores a typed text unchanged, even if it
- * starts with `$`.
+ * The first stage of an update that ends with `SET_TAKEABLE_AT`. In such an update a text that starts with `$` would
+ * be read as a field's name; `$literal` prevents that.
  */
 export const setLiterally = (fields: Record<string, string | Date | null>) => ({
   $set: Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, { $literal: value }])),

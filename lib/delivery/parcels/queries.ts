@@ -193,8 +193,8 @@ export const setPaymentDetails = (id: string, paidWith: ParcelDoc["paidWith"], t
   set(id, { paidWith }, tx);
 
 /**
- * Finds a parcel, even a deleted one, whose label the person may print. Senders print bookings, sellers print orders
- * that are ready, admins print all. Returns null if the parcel is unknown or the person may not print its label.
+ * Finds a parcel, even a deleted one, whose label this person may print: the sender of a booking, the seller of an
+ * order that is ready, or any admin. Returns null if the parcel is unknown or the person may not print its label.
  */
 export async function findForLabel(
   id: string,
@@ -210,5 +210,5 @@ export async function findForLabel(
   return findOne({ _id: new ObjectId(id), ...(isAdmin ? {} : own) });
 }
 
-/** Counts all parcels, of orders and bookings. An estimate from the collection's metadata. */
+/** Counts all parcels, of orders and bookings. The number is an estimate from the collection's metadata. */
 export const countParcels = (): Promise<number> => parcelDocs().estimatedDocumentCount();

@@ -28,7 +28,7 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
   const { trackingId, deletedAt, deliveryStatus } = doc;
   if (deletedAt) return { label: null, trackingId, reason: "deleted" };
   if (deliveryStatus === "cancelled") return { label: null, trackingId, reason: "cancelled" };
-  // Hides the addresses of a finished parcel from everybody.
+  // The label of a finished parcel is shown to nobody, because it has the addresses.
   if (isFinal(deliveryStatus)) return { label: null, trackingId, reason: "finished" };
   return { label: toLabel(doc) };
 }

@@ -17,8 +17,8 @@ export function receiverCode(parcelId: string): string {
 }
 
 /**
- * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422). Throws
- * too_many_requests (429) after five wrong tries, then even for the correct code.
+ * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422), or after five
+ * wrong tries too_many_requests (429), even for the right code.
  */
 export async function requireReceiverCode(parcelId: string, code: string): Promise<void> {
   const isRight = timingSafeEqual(Buffer.from(receiverCode(parcelId)), Buffer.from(code));

@@ -2,8 +2,8 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { ParcelStatus } from "./transitions";
 
 /**
- * A tracking id: `TRK`, the time in ms (specification, point 3), and four digits that separate parcels of one
- * millisecond. `spread` is a random number, at least 0 and below 1.
+ * A tracking id: `TRK`, the time in ms (specification, point 3), and four random digits that distinguish parcels of
+ * the same millisecond. `spread`: a random number, at least 0 and below 1.
  */
 export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
@@ -26,17 +26,17 @@ export const COLLECT_MAX = 50_000;
 export const REFUSALS = ["changed_mind", "no_money", "not_as_ordered", "damaged", "too_late"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Returns true if the refusal is not the buyer's fault and so does not count against the buyer. */
+/** Returns true if the buyer is not to blame for the refusal. It then does not count against the buyer. */
 export const isNotTheBuyers = (refusal: Refusal | null | undefined): boolean =>
   refusal === "not_as_ordered" || refusal === "damaged" || refusal === "too_late";
 
-/** The states before pick-up by a rider. In these the receiver's address may change (contract). */
+/** The states before pick-up by a rider. In these states the receiver's address may still change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
 type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
 
 /**
- * Returns true if the kitchen still has to pack the order. No rider can take it or be assigned to it (contract, "One
+ * Returns true if the kitchen still has to pack the order. No rider can have it before that (contract, "One
  * machine").
  */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
@@ -75,13 +75,13 @@ export const isOwnersToChange = ({ delivery_status, payment_status }: Status): b
   delivery_status === "pending" && payment_status === "unpaid";
 
 /**
- * Returns true if the owner may cancel the booking: after deleting is no longer possible, and before pick-up
- * (contract, "Delivery").
+ * Returns true if the owner may cancel the booking: it is not picked up yet, and can't be deleted instead (contract,
+ * "Delivery").
  */
 export const isOwnersToCancel = (parcel: Status): boolean =>
   BEFORE_PICKUP.includes(parcel.delivery_status) && !isOwnersToChange(parcel);
 
-/** Groups of parcel states that admins filter by. With `pending` they cover nearly every open parcel. */
+/** Groups of parcel states that admins filter by: on the way, and with a problem. */
 export const DELIVERY_GROUPS = ["on_the_way", "problem"] as const;
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number];
 

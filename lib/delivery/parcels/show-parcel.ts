@@ -10,8 +10,8 @@ import { wayOf } from "./way";
 
 /** Returns the stored fields of a parcel under their API names. */
 export const publicNames = (parcel: ListedParcel): z.input<typeof shownParcel> =>
-  // Uses Object.assign, not spreads: adding fields to a spread object takes several times as long, for each parcel of
-  // a list.
+  // Object.assign instead of spreads: adding fields to a spread object takes several times as long, which long lists
+  // would notice.
   Object.assign(
     {
       _id: parcel.id,

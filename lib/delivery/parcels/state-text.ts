@@ -20,8 +20,8 @@ export type Standing = {
   /** The receiver's district; null while unknown. */
   district: string | null;
   /**
-   * The refund. `duePoisha` is decided but not made yet, `backPoisha` is made. `isWhole`: everything is refunded.
-   * `into` names where the money goes, as a display text.
+   * The refund. `duePoisha`: decided but not made yet. `backPoisha`: made. `isWhole`: the whole price is refunded.
+   * `into`: a display text that names where the money goes.
    */
   money?: { duePoisha: number; backPoisha: number; isWhole: boolean; into: string } | undefined;
 };

@@ -10,16 +10,15 @@ import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
 /**
- * A caller who exceeds the limit of unknown tracking numbers this many times is guessing. Known numbers are then
- * rejected too, because the difference would reveal which numbers exist.
+ * A caller counts as guessing after this many times the allowed number of unknown tracking numbers. All numbers are
+ * then rejected, because a known one that still works would show that it exists.
  */
 const GUESSING = 20;
 
 /**
- * Returns where a parcel is, for everybody with its tracking number: no name, phone or address (contract, GET
- * /track/{tracking_id}). Spaces, hyphens and letter case are ignored. Tries of unknown numbers are counted by the
- * caller's IP address against guessing (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests
- * (429).
+ * Returns where a parcel is, to everybody who has its tracking number. Contains no name, phone or address (contract,
+ * GET /track/{tracking_id}). Spaces, hyphens and letter case are ignored. Unknown numbers are counted by the caller's
+ * IP address, against guessing (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
   const wanted = tidyTracking(trackingId);

@@ -13,8 +13,8 @@ export const PARCEL_STATUSES = [
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
 /**
- * Who takes a step of a parcel. `owner`: the sender of a booking or the buyer of an order. `rider`: who takes the
- * parcel or has it. `platform`: the program itself.
+ * Who takes a step of a parcel. `owner`: the sender of a booking or the buyer of an order. `rider`: the rider who
+ * takes the parcel or has it. `platform`: an automatic step.
  */
 export type Mover = "owner" | "rider" | "admin" | "platform";
 

@@ -32,7 +32,7 @@ export const wayFields = {
 };
 export type ParcelWay = z.infer<z.ZodObject<typeof wayFields>>;
 
-/** Declares a field for responses only; no request sends it. */
+/** Builds the codec of a field that is only in responses. Encoding throws, because no request sends the field. */
 const shownOnly = <Stored, Shown extends z.ZodType>(
   shown: Shown,
   decode: (stored: Stored) => z.input<Shown>,
@@ -162,10 +162,7 @@ export const exportedDelivery = z.object({
   finishedAt: momentCodec().nullable(),
 });
 
-/**
- * A parcel as everybody with its tracking number reads it. Of the addresses it has only the districts; no name or
- * phone.
- */
+/** A parcel as everybody with its tracking number reads it: districts, but no name, phone or street address. */
 export const trackedParcel = z.object({
   tracking_id: z.string(),
   delivery_status: status,

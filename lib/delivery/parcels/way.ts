@@ -13,8 +13,8 @@ type CarriedParcel = Arrival &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
 /**
- * Returns the facts for the state text from the parcel alone. `reason` and `money` are missing because the order
- * stores them; callers with the order add them.
+ * Returns the facts for the state text that the parcel has. `reason` and `money` are left out, because only the order
+ * stores them. A caller that has read the order adds them.
  */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,

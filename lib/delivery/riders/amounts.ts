@@ -3,7 +3,7 @@ import { twoDecimals } from "@/lib/platform/field-codes";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-/** An amount in a request, in taka; parsing returns poisha. */
+/** The schema of an amount in a request: in taka when it is sent, in poisha after parsing. */
 const sentAmount = (least: (amount: z.ZodNumber) => z.ZodNumber) =>
   twoDecimals(
     least(z.number({ error: () => texts.amountNumber })).max(10_000_000, { error: () => texts.amountLarge }),

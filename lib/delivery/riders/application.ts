@@ -62,7 +62,7 @@ export const application = z.object({
       .min(1, { error: () => texts.nidRequired, abort: true })
       .regex(/^\d*$/, { error: () => texts.nidDigits, abort: true })
       .min(10, { error: () => texts.nidMin })
-      // Limits the length by `refine`, not by `max`, because the length is part of the number's format.
+      // `refine` instead of `max`: a number that is too long then gets the error code `shape`, not `too_long`.
       .refine((digits) => digits.length <= 17, { error: () => texts.nidMax })
       .meta({ maxLength: 17 }),
     "text",

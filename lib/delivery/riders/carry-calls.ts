@@ -21,7 +21,7 @@ export const assign = {
   summary: "Give a parcel to a rider, or take it back",
   access: "admin",
   body: z.object({
-    /** The rider who gets the parcel; null takes the parcel away from its rider. */
+    /** The rider who gets the parcel; null: the parcel has no rider afterwards. */
     riderId: z
       .string({ error: () => texts.required(texts.fields.rider) })
       .min(1, { error: () => texts.required(texts.fields.rider) })

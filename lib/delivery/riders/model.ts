@@ -22,8 +22,8 @@ export const rider = application.extend({
   /** False if the rider is not available and so cannot take parcels. */
   available: z.boolean(),
   /**
-   * A counter that transactions of one rider increase, so that they run one after another (queueForRider). Missing
-   * before the first one.
+   * A counter that transactions of one rider increment, so that they run one after another (queueForRider). Missing
+   * until the first such transaction.
    */
   turn: stored<number>().optional(),
 });

@@ -16,8 +16,8 @@ export type ListedRider = z.input<typeof listedRider>;
 const SHOWN = projectionOf(listedRider);
 
 /**
- * Matches riders whose name, e-mail, phone or district contains the text. The index that sorts the list also has
- * these fields, so that the search reads only the index.
+ * Matches riders whose name, e-mail, phone or district contains the text. The search reads only the index that sorts
+ * the list (BY_NAME), because it has all these fields.
  */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };

@@ -84,8 +84,8 @@ export async function setAvailable(userId: string, available: boolean): Promise<
 }
 
 /**
- * Locks the rider's record by writing to it. Transactions that call this for one rider run one after another, and
- * each reads what the previous one wrote.
+ * Writes to the rider's record, so that transactions which call this for the same rider run one after another. Each
+ * of them reads what the previous one wrote.
  */
 export async function queueForRider(userId: string, tx: Tx): Promise<void> {
   await riderDocs().updateOne({ userId: new ObjectId(userId) }, { $inc: { turn: 1 } }, inside(tx));

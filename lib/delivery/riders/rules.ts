@@ -30,8 +30,8 @@ export const riderShare = (costPoisha: number, withinDistrict: boolean): number 
   Math.floor((costPoisha * (withinDistrict ? 80 : 60) + 50) / 100);
 
 /**
- * The cash in poisha that still has to be collected for a parcel: the delivery cost at pick-up if unpaid, and the
- * amount at the door.
+ * The cash in poisha that still has to be collected for a parcel: the amount at the door and, if the delivery cost is
+ * unpaid, that cost at pick-up.
  */
 export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }: Collecting): number =>
   collectPoisha + (isCostDue({ kind, paidWith }) ? deliveryCostPoisha : 0);
@@ -43,7 +43,7 @@ type Collecting = {
   collectPoisha: number;
 };
 
-/** Returns true if the delivery cost is collected at pick-up, which is so for an unpaid booking. */
+/** Returns true if the delivery cost has to be collected at pick-up: only for an unpaid booking. */
 export const isCostDue = ({ kind, paidWith }: Pick<Collecting, "kind" | "paidWith">): boolean =>
   kind === "booking" && paidWith === null;
 

@@ -38,9 +38,9 @@ export const moveInput = z.object({
     .trim()
     .max(500, { error: () => texts.tooLong(texts.fields.note, 500) })
     .optional(),
-  /** Why the receiver refuses the parcel; replaces `reason`. */
+  /** Why the receiver refuses the parcel. If it is given, `reason` is not needed. */
   refusal: z.enum(REFUSALS, { error: () => texts.unknownValue("refusal") }).optional(),
-  /** At pick-up: whether the delivery cost was collected. At the door: the collected amount, in taka. */
+  /** At pick-up: true if the delivery cost was collected. At the door: the collected amount, in taka. */
   cashCollected: z
     .union([z.boolean(), z.number()], { error: () => texts.mustBeNumber(texts.fields.cashCollected) })
     .optional(),

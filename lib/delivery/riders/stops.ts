@@ -7,8 +7,8 @@ export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
 type Place = { district: string | null; area: string | null };
 
 /**
- * A stop of the rider with its tasks. `km` is the straight distance from the previous stop; null within a district or
- * if a place is unknown.
+ * A stop of the rider with its tasks. `km`: the straight distance from the previous stop; null if that is in the same
+ * district, or a place is unknown.
  */
 export type Stop = Place & { km: number | null; tasks: StopTask[] };
 
@@ -16,9 +16,9 @@ export type Stop = Place & { km: number | null; tasks: StopTask[] };
 export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
 
 /**
- * Orders the stops for the parcels that a rider has in hand, starting in the district `start`. The nearest remaining
- * stop is always next; of equally near ones, that of the older parcel. A parcel is handed over only after its
- * pick-up. Consecutive tasks at one place become one stop.
+ * Orders the stops for the parcels that a rider has in hand, starting in the district `start`. The next stop is
+ * always the nearest one; if two are equally near, that of the older parcel. A parcel is handed over only after its
+ * pick-up. Consecutive tasks at the same place become one stop.
  */
 export function stopsOf(deliveries: readonly Delivery[], start: string, where: Coordinates): Stop[] {
   const stops: Stop[] = [];
@@ -54,8 +54,8 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
 });
 
 /**
- * Returns a length for comparing stops. The current place is shortest (-1), another place in its district is 0. Other
- * districts have their distance in km, or 20,000 if unknown.
+ * Returns how far a place is from `here`, for comparing stops: -1 for `here` itself, 0 for another place in the same
+ * district. For other districts it is the distance in km, or 20,000 if unknown.
  */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;

@@ -24,13 +24,13 @@ export const orderFilters = z.object({
   ),
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => texts.unknownValue("payment") })),
   /**
-   * Filters by the order's state. `waiting`: not answered by the kitchen; the list is then sorted by deadline, the
-   * soonest first.
+   * Filters by the order's state. With `waiting` (not answered by the kitchen yet) the list is sorted by deadline,
+   * the soonest first.
    */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => texts.unknownValue("box") })),
   /**
-   * First and last day in Dhaka, `2026-11-21`, both included. With `waiting` the days of the kitchen's deadline, else
-   * the days of the order.
+   * First and last day in Dhaka, `2026-11-21`, both included. They filter by the day of the order; with `waiting`, by
+   * the day of the kitchen's deadline.
    */
   from: day,
   to: day,
@@ -44,8 +44,8 @@ export type OrderTableQuery = z.output<typeof orderTableQuery>;
 export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 
 /**
- * The query of the seller's page My Sales. Without `part` all sales are listed: first those to answer and those to
- * prepare.
+ * The query of the seller's page My Sales. Without `part` all sales are listed: those to answer first, then those to
+ * prepare, then the rest.
  */
 export const salesQuery = z.object({
   part: z.enum(SALES_PARTS).optional(),

@@ -10,8 +10,8 @@ import { subtotalOf } from "./rules";
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
 
 /**
- * What the platform pays for an order that nobody took at the door. The rider gets the usual share. The kitchen gets
- * its share of cooked food, unless the order was refused as damaged or not as ordered.
+ * What the platform pays for an order that came back from the door unpaid. The rider gets the usual share. The
+ * kitchen gets its share of cooked food, unless the order was refused as damaged or not as ordered.
  */
 export function backFacts(
   { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,

@@ -10,8 +10,8 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./q
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
- * MOST_OPEN: how many other unpaid cash purchases a buyer may have beside a new one. MOST_REFUSED: how many refused
- * orders in the last `REFUSED_DAYS`.
+ * MOST_OPEN: how many unpaid cash purchases a buyer may have and still order one more. MOST_REFUSED: how many orders
+ * a buyer may have refused at the door in the last `REFUSED_DAYS` days.
  */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
@@ -29,16 +29,14 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /**
-   * The id of the purchase if it is stored already, so that it does not count against itself. null: not stored yet.
-   */
+  /** The id of this purchase if it is stored already; it then does not count against itself. null: not stored yet. */
   purchaseId: string | null;
 };
 
 /**
  * Throws unless these orders may be paid in cash at the door: AppError amount_too_large (422) or cash_refused (409,
- * `why`). If it runs in the transaction that places the orders, after a write to the account, it also counts
- * simultaneous orders.
+ * `why`). To count simultaneous orders too, it must run in the transaction that places the orders, after a write to
+ * the account.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;
@@ -68,14 +66,14 @@ async function whyNot(
 }
 
 /**
- * Returns true if this account has verified the phone number. In a transaction it also writes to the verification, so
- * that simultaneous orders with one number run one after another, even from several accounts.
+ * Returns true if this account has verified the phone number. In a transaction it also writes to the verification.
+ * Simultaneous orders with the same number then run one after another, even if they come from several accounts.
  */
 const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
   tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
 
 /**
- * Returns why the payer's other cash purchases forbid a new one, or null. `open`: too many are still to be paid.
+ * Returns why the payer's other cash purchases forbid a new purchase, or null. `open`: too many are not paid yet.
  * `refused_before`: too many orders were refused at the door.
  */
 async function whyNotPayer(
@@ -90,8 +88,8 @@ async function whyNotPayer(
 }
 
 /**
- * Changes the phone number of an order that is to be paid in cash at the door. The number is checked as for a new
- * order. From then on the order counts towards the limits of that number. Throws AppError cash_refused (409, `why`).
+ * Changes the phone number of an order that is to be paid in cash at the door. The new number is checked as for a new
+ * order. The order then counts towards the limits of the new number too. Throws AppError cash_refused (409, `why`).
  */
 export async function moveToPhone(
   { uid }: Viewer,

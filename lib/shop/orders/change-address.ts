@@ -19,9 +19,9 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * Changes the delivery address of an order and its parcel, until a rider has picked the parcel up (contract, PATCH
- * /orders/{id}). Throws AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409).
- * cash_refused applies to orders to be paid at the door: the new phone number is not verified, or has too many unpaid
- * or refused orders (`why`).
+ * /orders/{id}). Throws AppError malformed_id, not_found, forbidden, out_of_area or too_late. If the order is to be
+ * paid at the door, also cash_refused (409, `why`): the new phone number is not verified, or has too many unpaid or
+ * refused orders.
  */
 export async function changeAddress(
   viewer: Viewer,

@@ -38,7 +38,7 @@ export const collections: Collections = {
       // Index for completed orders without a parcel. There are none unless something went wrong.
       { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
       { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
-      // Indexes for cash at the door: a buyer's unpaid orders and refused orders.
+      // Indexes for the limits on cash at the door, which count a buyer's unpaid and refused orders.
       { key: { buyerId: 1, purchaseId: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { cashPhones: 1 }, partialFilterExpression: { paymentStatus: "due" } },
       { key: { "cashRefunds.by.id": 1 }, sparse: true },

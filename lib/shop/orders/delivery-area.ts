@@ -22,8 +22,8 @@ export function requireInArea(
 }
 
 /**
- * Throws AppError out_of_area (409) if an order with cooked food would go to another district than the one it was
- * opened for.
+ * Throws AppError out_of_area (409) if an order has cooked food and the new district differs from the district of the
+ * order.
  */
 export function requireSameArea(
   order: { lines: readonly OrderLine[]; buyerInfo: { district: string | null } },

@@ -39,7 +39,8 @@ const COLUMNS: CsvColumns<AdminOrder> = [
 export async function ordersCsv(filters: OrderFilters, now = new Date()): Promise<Response> {
   const language = currentLanguage();
   const found = await orderTable.walk(filters, CSV_BATCH);
-  // Later batches are read after the request's context has ended, so the language is set again for each batch.
+  // Later batches are read after the request has ended, when its language is no longer known. So the language is set
+  // again for each batch.
   const rows = completedRows(found, (batch) => inLanguage(language, () => deskRows(batch), false));
   return csvFile("orders", COLUMNS, rows, now);
 }

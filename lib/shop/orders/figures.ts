@@ -42,7 +42,10 @@ const EVER_PAID = { $gte: new Date(0) };
 /** The span that one query reads, ms. Short queries do not delay other requests. */
 const WEEK_MS = 7 * DAY_MS;
 
-/** Counts the orders paid in a span, and sums what each recipe sold less refunds. For one seller, or for all. */
+/**
+ * Counts the orders that were paid in a span, and sums what each recipe sold, less refunds. For one seller, or for
+ * all if `sellerId` is missing.
+ */
 export async function sumSales(span: Span, sellerId?: string): Promise<{ orders: number; sold: SoldSums }> {
   const sold = new SoldSums();
   let orders = 0;
@@ -100,13 +103,13 @@ export const countSales = (uid: string): Promise<number> =>
   orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
 
 /**
- * Counts the purchases that a person has completed, and sums what the person paid less refunds, in poisha. The count
- * equals that of the page Your Orders.
+ * Counts the purchases that a person has completed, and sums what the person paid, less refunds, in poisha. The page
+ * Your Orders shows the same count.
  */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  // `paidAt` is null for an order that is to be paid in cash at the door. Such an order is paid later or never.
+  // A cash order counts as 0 until it is paid at the door; until then its `paidAt` is null.
   const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
   const [orders, [sums]] = await Promise.all([
     purchaseDocs().countDocuments(own),

@@ -12,9 +12,9 @@ import { listCompletedOrders } from "./queries";
 import type { Order } from "./views";
 
 /**
- * Completed orders, newest first. Without `email` the viewer's own orders, or all for an admin. With `email` the
- * orders of that person, for that person or an admin. Own orders include the receiver's code. Throws AppError
- * forbidden.
+ * Completed orders, newest first. With `email`: the orders of that person; only the person and admins may ask.
+ * Without `email`: the viewer's own orders, or everybody's if the viewer is an admin. Own orders include the
+ * receiver's code. Throws AppError forbidden.
  */
 export async function listOrders(viewer: Viewer, query: z.output<typeof personsQuery>): Promise<Order[]> {
   const page = { page: query.page, size: query.size };

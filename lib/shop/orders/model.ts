@@ -58,9 +58,8 @@ const cashRefund = z.object({
 export type CashRefundRecord = WithIds<z.input<typeof cashRefund>>;
 
 /**
- * An order, stored in the collection `orders`: the part of a purchase that one kitchen packs. It is opened with its
- * purchase before the payment. It is completed with the purchase, once, by the browser, the webhook or the
- * reconciler.
+ * An order, stored in the collection `orders`: the part of a purchase that one kitchen packs. It is stored with its
+ * purchase before the payment, and completed together with it, once.
  */
 export const order = z.object({
   _id: idCodec(),
@@ -72,7 +71,7 @@ export const order = z.object({
   boxState: stored<BoxState | "unpaid">(),
   /** The deadline for the kitchen's answer; null: no deadline. */
   answerUntil: momentCodec().nullable(),
-  /** Why the order ended without delivery, as the person who ended it wrote; null: no reason was given. */
+  /** Why the order ended without delivery, in the words of the person who ended it; null: no reason was given. */
   endReason: z.codec(z.custom<string | null>(), z.string().nullable(), {
     decode: shownReason,
     encode: (reason) => reason,
@@ -96,7 +95,7 @@ export const order = z.object({
   cashRefunds: z.array(cashRefund).optional(),
   /** Every phone number that a cash order has had. The order counts towards the limits of each of them. */
   cashPhones: z.array(z.string()).optional(),
-  /** When the buyer refused the unpaid order at the door. Counts against the buyer's next cash purchase. */
+  /** When the buyer refused the unpaid order at the door. Such orders limit the buyer's later cash purchases. */
   refusedAt: momentCodec().optional(),
   /** The payment intent of the purchase; null until the payment provider has created it. */
   intentId: z.string().nullable(),
@@ -116,11 +115,11 @@ export const order = z.object({
    * The sum of refunds of this order that are decided but not made yet, with the key of the first one; null: none.
    */
   refundDue: stored<{ amountPoisha: number; key: string } | null>(),
-  /** When a line of the order was last reviewed. Written so that a simultaneous review and refund conflict. */
+  /** When a line of the order was last reviewed. This write makes a refund that runs at the same moment run again. */
   reviewedAt: stored<Date>().optional(),
   /**
-   * Incremented by touchOpenSales while the order is open. A simultaneous completion of the order then conflicts,
-   * runs again and reads the latest data.
+   * Incremented by touchOpenSales while the order is open. If the order is completed at the same moment, that
+   * transaction runs again and reads the latest data.
    */
   touches: stored<number>().optional(),
   /** Normalised words for the search of the page Orders (lib/shop/orders/search-words.ts). */
@@ -150,9 +149,9 @@ export function toRecord(doc: OrderDoc): OrderRecord {
 export const REFUSED_DAYS = 90;
 
 /**
- * A cash order that was refused at the door, stored in the collection `cashRefusals` once for each of its phone
- * numbers. It names nobody and stays after the account is deleted, because a new account of the same person has the
- * same phone number.
+ * A cash order that was refused at the door. It is stored in the collection `cashRefusals`, once for each of the
+ * order's phone numbers. It has no name, and stays after the account is deleted: a new account of the same person has
+ * the same phone number.
  */
 export const cashRefusal = z.object({
   _id: idCodec(),

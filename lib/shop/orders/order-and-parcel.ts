@@ -4,9 +4,9 @@ import type { BoxState, OrderMover } from "./status";
 /*
  * An order and its parcel are one state machine in two documents (contract, "Basket and boxes" and "One machine").
  * This table lists the pairs of states that can occur, and the steps from each pair. The order's steps, and
- * cancelling the parcel, read this table. The parcel's steps are guarded by a condition in their own update (PACKED
- * in lib/delivery/parcels/queries-moves.ts). One test tries every step at every pair: a step that is not in the table
- * returns 409 and changes nothing.
+ * cancelling the parcel, read this table. For other steps of the parcel a condition in their own update checks the
+ * order (PACKED in lib/delivery/parcels/queries-moves.ts). One test tries every step at every pair: a step that is
+ * not in the table returns 409 and changes nothing.
  */
 
 /** All pairs that can occur: for each state of a paid order, the possible statuses of its parcel. */
@@ -28,13 +28,13 @@ export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   cancelled: ["cancelled"],
 };
 
-/** Where a step may start: for each allowed state of the order, the allowed statuses of its parcel. */
+/** From which pairs a step may start: for each possible state of the order, the possible statuses of its parcel. */
 type From = Partial<Record<BoxState, readonly ParcelStatus[]>>;
 
 export type PairStep = {
   who: readonly (OrderMover | "rider")[];
   from: From;
-  /** The states after the step. A missing one does not change. */
+  /** The states after the step. If `box` or `parcel` is missing, that state does not change. */
   to: { box?: BoxState; parcel?: ParcelStatus };
 };
 
@@ -64,8 +64,8 @@ export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: rea
 ];
 
 /**
- * The steps of an order's parcel, from the table of parcels. The order must be ready. A parcel is never cancelled
- * without its order.
+ * The steps of an order's parcel, taken from the table of all parcels (TRANSITIONS). All of them require that the
+ * order is ready. Cancelling is left out, because it always cancels the order too (ORDER_STEPS).
  */
 export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } })[] = TRANSITIONS.filter(
   ({ to }) => to !== "cancelled",
@@ -81,7 +81,7 @@ export const statesBefore = (to: BoxState, who: OrderMover): BoxState[] =>
     ({ from }) => Object.keys(from) as BoxState[],
   );
 
-/** The possible statuses of a parcel when `who` ends its order with the state `to`. */
+/** The statuses that a parcel may have when `who` ends its order in the state `to`. */
 export const parcelBefore = (to: BoxState, who: OrderMover): ParcelStatus[] => [
   ...new Set(
     ORDER_STEPS.filter((step) => step.to.box === to && step.who.includes(who)).flatMap(({ from }) =>

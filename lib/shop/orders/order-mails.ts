@@ -7,8 +7,8 @@ import type { PurchaseRecord } from "./purchase-model";
 import { lacksAddress } from "./rules";
 
 /**
- * Delay of the mail that asks for an address, ms. The buyer's browser may send the address shortly after the webhook
- * has completed the order.
+ * Delay of the mail that asks for an address, ms. If a webhook completes the order, the buyer's browser often sends
+ * the address shortly afterwards.
  */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
@@ -32,8 +32,8 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
 /**
- * The mails about an order that was just placed: to its kitchen, and to its buyer if the address is incomplete. The
- * buyer's mail about the payment covers the whole purchase and is not among them.
+ * The mails about an order that was just placed: one to its kitchen, and one to its buyer if the address is
+ * incomplete. The mail about the payment is not among them, because it is about the whole purchase.
  */
 function placedMails(order: TrackedOrder): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
@@ -81,8 +81,8 @@ const paidMail = (order: TrackedOrder): OrderMail => ({
 const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
 /**
- * The mails about a purchase that was just completed: one to each kitchen, one to the buyer for all orders, and one
- * to the buyer for each incomplete address. `orders`: those that are not sold out.
+ * The mails about a purchase that was just completed: one to each kitchen, one to the buyer about all orders, and one
+ * to the buyer for each order with an incomplete address. `orders`: without those that were sold out.
  */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,

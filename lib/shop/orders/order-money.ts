@@ -15,9 +15,9 @@ export const refundsOfOrder = ({ refunds }: Refunded, boxId: string): ChargeRefu
 export const partOf = ({ id, totalPoisha }: PaidOrder) => ({ id, paidPoisha: totalPoisha });
 
 /**
- * The refunded amount of each order, in poisha, keyed by the order's id. The amounts add up to what was refunded of
- * the charge. Refunds made in the provider's dashboard name no order. They are spread over the orders one after
- * another, up to the price of each.
+ * The refunded amount of each order, in poisha, keyed by the order's id. The sum equals the refunded amount of the
+ * charge. Refunds made in the provider's dashboard name no order, so they fill up the orders one after another, each
+ * up to its price.
  */
 export function refundedOfOrders(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
@@ -35,9 +35,9 @@ export function refundedOfOrders(
 }
 
 /**
- * The amount of an order that can still be refunded and is not decided yet, in poisha. At most what is left of the
- * charge. A refund that the wallet's provider refused counts as refunded, because it is credited to the buyer's
- * account.
+ * The amount of an order that can still be refunded, in poisha, without refunds that are decided already. At most
+ * what is left of the charge. A refund that the wallet's provider refused counts as refunded, because it is credited
+ * to the buyer's account.
  */
 export function leftOfOrder(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,

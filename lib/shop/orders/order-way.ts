@@ -27,7 +27,7 @@ export type OrderOnItsWay = {
 
 const keys = model.pick({ _id: true, parcelId: true });
 
-/** Adds to each order its parcel, state and day of arrival, worded for `reader`. The sequence of the orders stays. */
+/** Adds to each order its parcel, state and day of arrival, worded for `reader`. Keeps the given sequence. */
 export async function withWays(
   orders: readonly OrderDoc[],
   reader: StateReader,

@@ -19,8 +19,8 @@ export const personal = {
   },
 
   /**
-   * Removes the person's name, e-mail, phone and address from orders and purchases. The documents stay for the
-   * accounting of the other party.
+   * Removes the person's name, e-mail, phone and address from orders and purchases. The documents themselves stay,
+   * because the other party's accounting needs them.
    */
   async erase({ uid }, tx) {
     const id = requireId(uid);
@@ -61,8 +61,6 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/**
- * Prefixes the fields with the path of the embedded document, so that an update does not replace its other fields.
- */
+/** Builds an update of single fields of an embedded document. Its other fields keep their values. */
 const under = (field: "buyerInfo" | "sellerInfo", set: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [`${field}.${name}`, value]));

@@ -52,9 +52,9 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const order = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
-  // A change of the kitchen's pick-up address must conflict with this transaction. Such a change writes to open
-  // orders (touchOpenSales), so their completion conflicts. For an abandoned order readPickupToKeep makes the read
-  // itself conflict.
+  // If the kitchen's pick-up address changes at the same moment, one of the two transactions must run again. For an
+  // open order touchOpenSales ensures that. An abandoned order is not covered by touchOpenSales, so readPickupToKeep
+  // also writes to the seller's account.
   const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);

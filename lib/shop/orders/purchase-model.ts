@@ -7,8 +7,8 @@ import { buyerInfo, order } from "./model";
 import { COMPLETED_BY, SALE_STATES } from "./status";
 
 /**
- * A purchase, stored in the collection `purchases`: what one person pays at once, for orders from one or several
- * kitchens. It is stored before the payment begins.
+ * A purchase, stored in the collection `purchases`: what one person pays at once. It has one order for each kitchen.
+ * It is stored before the payment begins.
  */
 export const purchase = z.object({
   /** For Buy Now it equals the id of the purchase's only order. */
@@ -22,7 +22,10 @@ export const purchase = z.object({
   /** Ids of the purchase's orders, in the order of the cart. */
   orderIds: z.array(idCodec()),
   totalPoisha: stored<number>(),
-  /** The key of a buyer's open cart purchase, or of an open Buy Now choice. Unique while it is set. */
+  /**
+   * Identifies a buyer's open cart purchase, or an open Buy Now choice. Unique. Removed when the purchase can't be
+   * opened again.
+   */
   openKey: stored<string>().optional(),
   payWith: z.enum(PAYMENT_METHODS),
   /** The lines with their prices as one text. Two purchases with equal texts have the same contents. */
@@ -32,7 +35,7 @@ export const purchase = z.object({
   /** When the reserved portions are released; null: they were released already, or are sold. */
   heldUntil: momentCodec().nullable(),
   createdAt: momentCodec(),
-  /** Until when opening the same purchase again returns the same payment intent. */
+  /** Until this moment, opening the same purchase again returns the same payment. */
   openUntil: momentCodec(),
   paidAt: momentCodec().nullable(),
   completedAt: momentCodec().nullable(),

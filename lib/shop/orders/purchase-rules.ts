@@ -38,8 +38,8 @@ export const contentsOf = (
   ].join(" ");
 
 /**
- * The fields with which a purchase's charge is opened. Key and metadata never change, so every call gets the same
- * payment intent.
+ * The fields with which a purchase's charge is opened. The same purchase always gets the same key and metadata, so
+ * every call gets the same payment intent.
  */
 export const purchaseChargeFields = (purchase: {
   id: string;
@@ -55,7 +55,10 @@ export const purchaseChargeFields = (purchase: {
   amountPoisha: purchase.totalPoisha,
 });
 
-/** The state of a purchase: the earliest state among its orders, not counting those that ended without delivery. */
+/**
+ * The state of a purchase: the earliest state among its orders. Orders that ended without delivery or were refunded
+ * count only if all orders did.
+ */
 export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["state"] {
   const alive = orders.map(({ state }) => state).filter((state) => !isOver(state));
   for (const state of ["open", "abandoned", "paid", "accepted", "ready"] as const) {
@@ -66,11 +69,14 @@ export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["s
   return first && orders.every(({ state }) => state === first.state) ? first.state : "cancelled";
 }
 
-/** Filters out cash orders that ended unpaid. */
+/** Returns these orders without cash orders that ended unpaid. */
 export const payableOrders = <One extends Parameters<typeof isNeverPaid>[0]>(orders: readonly One[]): One[] =>
   orders.filter((order) => !isNeverPaid(order));
 
-/** The sum that is or was to be paid for these orders, and the sum refunded, both in poisha. */
+/**
+ * The sum of the prices of these orders, without cash orders that ended unpaid, and the sum of their refunds. Both in
+ * poisha.
+ */
 export const sumOrders = (
   orders: readonly Pick<OrderRecord, "paidWith" | "paymentStatus" | "totalPoisha" | "refundedPoisha">[],
 ): { totalPrice: number; refunded: number } => ({
@@ -81,8 +87,8 @@ export const sumOrders = (
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
 
 /**
- * The row of an order in the contract's table "One state in words". A refunded order gets the row that it would have
- * without the refund. Returns null if the order is not paid.
+ * The row of an order in the contract's table "One state in words". The row of a refunded order is computed from its
+ * steps, as if there were no refund. Returns null if the order is not paid.
  */
 export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): StatePlace | null {
   if (state === "open" || state === "abandoned") return null;
@@ -104,7 +110,7 @@ const PART_OF: Partial<Record<StatePlace, ListPart>> = {
   failed: "way",
 };
 
-/** The heading under which a purchase is listed: that of its slowest order. */
+/** The heading under which a purchase is listed: that of the order that is least far. */
 export function listPartOf(orders: readonly PlacedOrder[]): ListPart {
   const parts = orders.map((order) => PART_OF[placeOfOrder(order) ?? "delivered"] ?? "earlier");
   return LIST_PARTS.find((part) => parts.includes(part)) ?? "earlier";

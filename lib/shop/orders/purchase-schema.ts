@@ -28,7 +28,7 @@ export const checkoutInput = z
   });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
-/** The value of `to` in the checkout form if the address is typed, instead of the id of a saved address. */
+/** The value of `to` in the checkout form if a new address is typed. Otherwise `to` is the id of a saved address. */
 export const NEW_ADDRESS = "new";
 
 /**

@@ -41,7 +41,7 @@ export const checkoutView = z.discriminatedUnion("provider", [
   inCash,
 ]);
 
-/** A difference between a basket and what the page showed. */
+/** A recipe that differs between the basket and what the page showed. */
 export const changeView = z.strictObject({
   recipeId: objectId,
   title: z.string().describe('"" where the recipe is gone.'),

@@ -11,7 +11,7 @@ import type { OrderDoc } from "./model";
 
 /**
  * The database filter for each payment filter of the page Orders. Without a payment filter the list shows completed
- * orders, while a search covers all orders.
+ * orders; with a search it shows all orders.
  */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
   paid: { state: "completed", refundState: null, paidAt: { $type: "date" } },
@@ -32,8 +32,8 @@ const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
 };
 
 /**
- * The date by which a list is sorted. For `waiting`: the kitchen's deadline. For lists with orders that are not
- * completed: the opening. Else: the completion.
+ * The field by which a list is sorted: for `waiting` the kitchen's deadline, for lists that also contain uncompleted
+ * orders the moment of opening, else the moment of completion.
  */
 function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
   if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";
@@ -53,11 +53,11 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
 
 /**
  * Builds the database query for the filters. `words` must have the rarest word first, because the database scans the
- * index for the first one.
+ * index by the first word.
  */
 function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
   const { q, payment, box, from, to } = asked;
-  // The cursor `before` does not apply to `waiting`. Answered orders leave that list, so nobody pages far into it.
+  // The cursor `before` is ignored for `waiting`. Orders leave that list when they are answered, so it stays short.
   const before = box === "waiting" ? undefined : asked.before;
   const field = dateFieldOf(asked);
   const within = {
@@ -67,7 +67,7 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   const and: Filter<OrderDoc>[] = words.map(wordFilter);
   if (Object.keys(within).length > 0) and.push({ [field]: within });
   if (before !== undefined) and.push(olderThan(field, before));
-  // Only punctuation was typed, so the search finds nothing.
+  // If only punctuation was typed, the search finds nothing.
   if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
   const payments: Filter<OrderDoc> =
     payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};

@@ -11,8 +11,8 @@ import { refundStateOf } from "./rules";
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /**
- * A buyer whose cash orders are limited. The orders of a phone number and, if `buyerId` is given, of an account are
- * counted together.
+ * A buyer whose cash orders are limited. Counted together are the orders of the phone number and, if `buyerId` is
+ * given, those of the account.
  */
 export type DuePayer = { buyerId?: string; phone: string };
 
@@ -34,8 +34,8 @@ export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): P
 }
 
 /**
- * Counts the payer's orders that were refused at the door in the last 90 days. Only orders with `refusedAt` count:
- * those that neither the platform nor the kitchen was to blame for.
+ * Counts the payer's orders that were refused at the door in the last 90 days. Refusals for which the platform or the
+ * kitchen was to blame have no `refusedAt` and do not count.
  */
 export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promise<number> {
   const since = { $gte: new Date(Date.now() - REFUSED_DAYS * DAY_MS), $type: "date" } as const;
@@ -56,14 +56,14 @@ export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promi
 }
 
 /**
- * Adds a phone number to an order that is paid in cash. The order counts towards the limits of its earlier numbers
- * too.
+ * Adds a phone number to an order that is paid in cash. The order still counts towards the limits of its earlier
+ * numbers.
  */
 export async function addCashPhone(id: string, phone: string, tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $addToSet: { cashPhones: phone } }, inside(tx));
 }
 
-/** Marks an order as paid in cash at the door. Returns false if nothing is due for it any more. */
+/** Marks an order as paid in cash at the door. Returns false if the order no longer waits for payment. */
 export async function markCollected(id: string, at: Date, tx: Tx): Promise<boolean> {
   const paid = { paymentStatus: "succeeded", paidAt: at };
   const { matchedCount } = await orderDocs().updateOne(

@@ -60,7 +60,7 @@ export async function copyRefunds(
   await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: refunds }, inside(tx));
 }
 
-/** Marks as abandoned those of these orders that are still open. */
+/** Marks those of these orders as abandoned that are still open. */
 export async function abandonOpenOrders(ids: readonly string[], tx: Tx): Promise<void> {
   await orderDocs().updateMany(
     { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" },

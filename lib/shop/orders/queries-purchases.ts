@@ -163,9 +163,9 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 }
 
 /**
- * Completes a purchase that is open, or that was closed before its payment arrived. Returns it as it was before, but
- * with the new address. Returns null if another call has completed it. Parts of the address that `to` lacks keep
- * their stored values.
+ * Completes a purchase that is open, or that was closed before its payment arrived. `to`: the delivery address;
+ * missing parts keep their stored values. Returns the purchase as it was before, but with the new address. Returns
+ * null if another call has completed it.
  */
 export async function markPurchaseCompleted(
   id: string,

@@ -34,8 +34,8 @@ export const recordedCashRefunds: JournalSource = {
 const BATCH = 200;
 
 /**
- * Orders that came back unpaid, for verifying the journal. What the platform pays the rider and the kitchen is
- * computed again.
+ * Orders that came back unpaid, for verifying the journal. The amounts that the platform owes the rider and the
+ * kitchen are computed again from the order and its parcel.
  */
 export const recordedReturns: JournalSource = {
   events: ["back"],
@@ -60,7 +60,7 @@ async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded
     const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
     if (!order || !holding) continue;
     const cause = `back:${parcel.id}`;
-    // Only the amounts owed to rider and kitchen. The postings to `losses` balance them.
+    // The postings to `losses` only balance the amounts owed to rider and kitchen, so they are left out.
     const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
       ({ account }) => account !== "losses",
     );

@@ -28,16 +28,16 @@ export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: numbe
 
 const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };
 /**
- * The seller's part of an order after refunds. A refund reduces the food's price first, then the delivery charge. The
- * result is never below 0.
+ * The food's price of an order after refunds. A refund reduces the food's price first, and the delivery charge only
+ * when the food's price is 0.
  */
 const NET = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };
 
 /**
- * A seller's income from orders paid since `since` (null: ever). Gross: price times quantity. Net: gross less
- * refunds. The delivery charge does not belong to the seller.
+ * A seller's income from orders paid since `since` (null: all orders). Gross: price times quantity. Net: gross less
+ * refunds. The delivery charge is left out, because it does not belong to the seller.
  */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
   const [sums] = await orderDocs()

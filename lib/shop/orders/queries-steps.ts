@@ -24,8 +24,8 @@ export async function saveOrderAddress(ids: readonly string[], to: Address, tx?:
 }
 
 /**
- * Sets the delivery address of a buyer's order. Returns false if there is no such order or it was abandoned.
- * `needsAddress` stays true while a part is missing.
+ * Sets the delivery address of a buyer's order. `needsAddress` stays true while a part of the address is missing.
+ * Returns false if the buyer has no such order or it was abandoned.
  */
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
@@ -37,10 +37,10 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 /**
- * Writes to a kitchen's open orders, so that a simultaneous completion of one of them conflicts. One of the two
- * transactions then runs again and reads the other's changes. The transaction must have written to the seller's
- * account too, because orders that are opened later conflict with that write (touchAccountVersions). The orders are
- * written, and not a document of the kitchen, so that buyers of one kitchen do not conflict with each other.
+ * Writes to a kitchen's open orders. If one of them is completed at the same moment, one of the two transactions runs
+ * again and reads the other's changes. The caller must have written to the seller's account too, because only that
+ * covers orders that are opened later (touchAccountVersions). A write to one document of the kitchen would make its
+ * buyers' transactions conflict with each other.
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
@@ -60,8 +60,8 @@ export type Completion = {
 };
 
 /**
- * Completes an order that is open, or abandoned (its payment arrived late), and returns it as it was before. Returns
- * null if another call has completed it already, so completing an order repeatedly is safe.
+ * Completes an order that is open, or abandoned (if its payment arrived late). Returns the order as it was before, or
+ * null if another call has completed it. Safe to repeat.
  */
 export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<OrderRecord | null> {
   const { parcelId, to, shown, ...fields } = done;
@@ -112,8 +112,8 @@ export async function listUnanswered(now: Date, limit: number): Promise<OrderRec
 }
 
 /**
- * Moves the kitchen's deadline for an order, so that the job tries the order again later. Returns false if the order
- * was answered or moved meanwhile.
+ * Moves the kitchen's deadline for an order, so that the job tries to end the order again later. Returns false if the
+ * order was answered or its deadline has changed since it was read.
  */
 export async function postponeAnswer(order: OrderRecord, until: Date): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
@@ -127,9 +127,9 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
 export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
 
 /**
- * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. The write makes a
- * simultaneous refund conflict, so that the second transaction reads what the first one wrote. Returns null if the
- * buyer has no such order, or if the recipe is not in it. Throws AppError malformed_id (400).
+ * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. If the order is refunded
+ * at the same moment, this write makes one of the two transactions run again. Returns null if the buyer has no such
+ * order, or if the recipe is not in it. Throws AppError malformed_id (400).
  */
 export async function markReviewed(
   orderId: string,

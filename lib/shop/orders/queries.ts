@@ -129,8 +129,8 @@ export async function countBought(uids: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Counts a kitchen's portions that are reserved or sold on a day in Dhaka, without released ones. Reads all orders of
- * the seller through an index, so it is called only when a kitchen sets its first limit.
+ * Counts a kitchen's portions that are reserved or sold on a day in Dhaka; released ones do not count. Slow: it reads
+ * all orders of the seller, so it is called only when a kitchen sets its first limit.
  */
 export async function countPortionsTaken(sellerId: string, day: string, tx: Tx): Promise<number> {
   const [sum] = await orderDocs()

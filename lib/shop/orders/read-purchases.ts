@@ -53,8 +53,9 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 }
 
 /**
- * Returns the viewer's purchase if it is completed, or if it is being paid with a wallet (`isReturning`). Returns
- * null for every other id, also a malformed one, because the id comes from the address bar.
+ * Returns the viewer's purchase if it is completed, or if it is paid with a wallet (`isReturning`): the buyer then
+ * comes back from the provider's page. Returns null for any other id, also a malformed one, because the id comes from
+ * the address bar.
  */
 export async function findShownPurchase(
   viewer: Viewer,
@@ -85,7 +86,10 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   });
 }
 
-/** The payment status of a purchase. In cash: `due` while one order is unpaid, then `succeeded` if one was paid. */
+/**
+ * The payment status of a purchase. If it is paid in cash: `due` while at least one order is unpaid, else `succeeded`
+ * if at least one was paid.
+ */
 function paymentOf(orders: readonly Order[]): string {
   const said = orders.map(({ paymentStatus }) => paymentStatus);
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";

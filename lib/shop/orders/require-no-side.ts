@@ -6,7 +6,7 @@ import type { OrderRecord } from "./model";
 
 /**
  * Throws AppError second_admin (403) if the admin who decides about an order's money is its buyer, seller or rider.
- * If there is no other admin, the admin may decide.
+ * If there is no other admin, this admin may decide.
  */
 export async function requireNoSide(
   admin: Viewer,

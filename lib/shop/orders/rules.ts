@@ -47,7 +47,7 @@ export const shownTotal = (
 export const isInCash = ({ paidWith }: { paidWith: PaymentDetails | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/** Returns true if a cash order ended before it was paid. Then neither its food nor its delivery is ever paid. */
+/** Returns true if a cash order ended before it was paid. Nobody will pay for it any more. */
 export const isNeverPaid = (box: { paidWith: PaymentDetails | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
@@ -123,7 +123,10 @@ export const placeOfDistrict = (district: string): DeliveryPlace => ({
   district,
 });
 
-/** Returns true if the food is cooked and the place is outside the only district to which the kitchen delivers it. */
+/**
+ * Returns true if the food is cooked and the place is outside the kitchen's district. Cooked food is delivered only
+ * within that district.
+ */
 export const isOutOfArea = (
   { boxKind, from = null }: { boxKind: BoxKind; from?: string | null | undefined },
   { location, district }: DeliveryPlace,
@@ -150,8 +153,8 @@ export const districtOf = (location: DeliveryArea, district: string | null | und
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
 /**
- * Builds the delivery address from what the buyer typed. Calls may omit the district (contract); then the stored one,
- * `known`, stays.
+ * Builds the delivery address from what the buyer typed. `known`: the stored district, used if the call omits the
+ * district (contract).
  */
 export const addressFor = (
   location: DeliveryArea,
@@ -173,8 +176,8 @@ export const refundStateOf = (order: {
 };
 
 /**
- * The state of an order in lists. `open` or `abandoned` while it is not paid, then its state between buyer and
- * kitchen. `refunded` if everything was refunded and the order was not declined, lapsed or cancelled.
+ * The state of an order in lists: `open` or `abandoned` while it is not paid, then its state between buyer and
+ * kitchen. If everything was refunded and the order was not declined, lapsed or cancelled, it is `refunded`.
  */
 export function shownState(order: {
   state: "open" | "completed" | "abandoned";

@@ -95,9 +95,7 @@ export const openOrderInput = z.object({
   deliveryCharge,
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
-  /**
-   * May be missing, because the page that makes this call states that buying means agreeing (contract, "Buy Now").
-   */
+  /** May be missing, because the Buy Now page itself states that buying means agreeing (contract, "Buy Now"). */
   terms: z.literal(true, { error: () => texts.termsRequired }).optional(),
   payWith: payWithField,
   insteadOf: insteadOfField,
@@ -133,7 +131,8 @@ export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
  * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds,
- * made or decided, that the admin saw. If two admins decide at once, it prevents a double refund.
+ * made or decided, that the admin saw; a different sum is rejected, so that two admins do not refund the same order
+ * twice.
  */
 export const refundInput = z.object({
   amount: twoDecimals(

@@ -7,7 +7,7 @@ import { shownOrder } from "./views";
 
 /**
  * The fields of an order that calls show, as they are stored: amounts in poisha. `packedAt`: when the order was
- * packed. Throws for an order without lines, which can't be opened.
+ * packed; null: not packed. Throws if the order has no lines, which never happens.
  */
 export function shownFields(doc: OrderDoc, packedAt: Date | null): z.input<typeof shownOrder> {
   const lines = doc.lines.map((line) => ({

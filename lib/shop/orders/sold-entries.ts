@@ -6,7 +6,7 @@ export type Sold = {
   /** The id of the recipe or of the seller. */
   id: string;
   sellerId: string;
-  /** The latest order among these sales. The names of recipe and seller are read from it. */
+  /** The latest order among these sales. The names of recipe and seller are taken from this order. */
   orderId: string;
   boxes: number;
   sales: number;
@@ -35,7 +35,10 @@ export class SoldSums {
     return topOf(this.#recipes.values(), count);
   }
 
-  /** The `count` sellers with the largest sales, without sellers who sold nothing. `id` is the seller's id. */
+  /**
+   * The `count` sellers with the largest sales, without sellers who sold nothing. In these entries `id` is the
+   * seller's id.
+   */
   topSellers(count: number): Sold[] {
     const sellers = new Map<string, Sold>();
     for (const sold of this.#recipes.values()) addTo(sellers, sold.sellerId, sold);
@@ -49,7 +52,7 @@ function addTo(sums: Map<string, Sold>, id: string, { sellerId, orderId, boxes, 
   else Object.assign(before, { orderId, boxes: before.boxes + boxes, sales: before.sales + sales });
 }
 
-/** Sorts larger sales first. Of equal sales the one with more portions is first, then the smaller id. */
+/** Sorts larger sales first. If sales are equal, more portions come first, then the smaller id. */
 const rank = (a: Sold, b: Sold): number => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1);
 
 const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
@@ -66,8 +69,8 @@ export type Boxes = {
 };
 
 /**
- * What each line of an order sold after a refund. The refund reduces the food's price before the delivery charge, and
- * each line in proportion to its price.
+ * What each line of an order sold, after refunds. A refund reduces the food's price first, then the delivery charge.
+ * It reduces each line in proportion to the line's price.
  */
 export function salesOf(
   { costPoisha, subtotalPoisha, lines }: Boxes,

@@ -12,6 +12,7 @@ export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancel
 
 /**
  * The tabs of the page Orders. `all`: every completed order; `waiting`: orders that their kitchen has not answered.
+ * The other tabs are payment filters.
  */
 export const ORDER_TABS = ["all", "waiting", ...ORDER_PAYMENTS] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];

@@ -171,7 +171,7 @@ export const shownRefund = z.object({
   state: z.enum(["due", "made", "refused", "failed"]),
 });
 
-/** What was paid for a whole purchase, and what of it was refunded. */
+/** What was paid for a whole purchase, and how much of that was refunded. */
 export const paidTogether = z.object({ totalPrice: amountCodec(), refunded: amountCodec() });
 
 /** One order of a purchase, as admins read it. */
