@@ -19,7 +19,7 @@ const Cart = createContext<Here | null>(null);
 
 /** Reads the viewer's cart once for all recipe cards inside. */
 export function CartHere({ children }: { children: ReactNode }) {
-  // Loads the code of the messages (toasts) now, because the network may be gone at the first press.
+  // Loads the code for messages (toasts) in advance, so that the first press can show one even without a network.
   useEffect(() => {
     if (isKnownHere()) toastList.load();
   }, []);

@@ -38,7 +38,8 @@ export function checkoutRecord(uid: string, what: string | "cart") {
       keep({ payment, atPayment: payment.payWith === "card" });
     },
     /**
-     * Records that the buyer went back from the card form to the checkout form. The payment may still have been made.
+     * Records that the buyer went back from the card form to the checkout form. The payment stays recorded, because
+     * the buyer may have paid.
      */
     leftCard: () => keep({ atPayment: false }),
     /** Forgets the payment: it was not made and can't be made any more. */

@@ -9,11 +9,11 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Moves the guest's cart into the account's cart, one recipe after the other. Each recipe stays in the browser until
- * the server has answered, and is sent under its own idempotency key. So no recipe is lost or added twice, even if
- * two tabs merge at once. Recipes that the full account cart refuses stay in the browser; `onFull` is called once. If
- * both carts hold a recipe, the higher quantity is used: two entries more likely mean one meal than two, and a
- * maximum is safe to send twice. Resolves to true if the account's cart may have changed.
+ * Moves the guest's cart into the account's cart, one recipe after the other. Each recipe has its own idempotency key
+ * and stays in the browser until the server has answered. So no recipe is lost or added twice, even if two tabs merge
+ * at once. If the account's cart is full, a refused recipe stays in the browser, and `onFull` is called once. If both
+ * carts hold a recipe, the higher quantity is used: both probably mean one meal, and a retry can't add it twice.
+ * Resolves to true if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -73,10 +73,10 @@ export async function mergeGuestSaved(): Promise<string[]> {
 }
 
 /**
- * Moves a guest's list into the account. The list is set aside first and deleted once the server has answered. The
+ * Moves a guest's list into the account. Sets the list aside first, and deletes it once the server has answered. The
  * server imports a list id only once, so a retry or a second tab adds nothing twice. Resolves to the account's list,
- * or null if there was nothing to move. Rejects with ApiError; "validation" means that both lists together are too
- * long. The guest's list then stays in the browser.
+ * or null if there was nothing to move. Rejects with ApiError. If both lists together are too long ("validation"),
+ * the guest's list stays in the browser.
  */
 export async function mergeGuestList(): Promise<ListAnswer | null> {
   if (!movingList()) setListAside();

@@ -62,8 +62,8 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  // Runs only in the browser. The server renders a plain field, because without scripts there are no suggestions for
-  // a combobox.
+  // An effect runs only in the browser. The server must render a plain field, because a combobox without scripts has
+  // no suggestions.
   useEffect(() => {
     setScripted(true);
     // The reader may have typed something before the script was running.
