@@ -24,9 +24,9 @@ const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
  * Sends a rider's delivery steps ("taps") in order. A step recorded offline is stored, survives a reload and is sent
- * later; its idempotency key prevents a second execution. `onSent` is called after each response. `signedOut`: the
- * rider must sign in before steps can be sent. `refused`: rejected steps that are not dismissed. `wrong`: the
- * receiver's code typed last, if the server rejected it.
+ * later. `onSent` is called after each response. `signedOut`: the rider must sign in before steps can be sent.
+ * `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server rejected
+ * it.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -140,9 +140,9 @@ const STILL_THERE_MS = 60_000;
 type Outcome = "done" | "later" | "signed-out";
 
 /**
- * Sends a rider's stored delivery steps in order. Stops and leaves the rest stored if the network or the server does
- * not answer, or if the rider is not the user signed in on a shared phone. Moves each rejected step to the list of
- * rejected steps.
+ * Sends a rider's stored delivery steps in order. Stops if the network or the server does not answer, or if another
+ * user is signed in on this phone. The remaining steps stay stored. Each rejected step moves to the list of rejected
+ * steps.
  */
 export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   const { whoIs, send, onRefused, onWrongCode, onDone } = round;
@@ -201,8 +201,7 @@ const isParcel = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "delivery_status" in answer;
 
 /**
- * Returns true for errors that may pass: the same step may succeed when it is sent again, sometimes only after
- * signing in.
+ * Returns true for temporary errors: the same step may succeed if it is sent again, sometimes only after signing in.
  */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&

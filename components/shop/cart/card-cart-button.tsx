@@ -30,8 +30,8 @@ type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut"
 
 /**
  * A button on a recipe card's picture that puts one portion into the cart. Renders nothing for a recipe without a
- * price. Rendered only in the browser, because the server's HTML is the same for every viewer. Throws Error outside
- * `CartHere`.
+ * price. Hidden without scripts (app/globals.css). The server's HTML never shows portions in the cart, because it is
+ * the same for every viewer. Throws Error outside `CartHere`.
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;
@@ -39,7 +39,7 @@ export function CardCartButton({ recipe }: { recipe: Sold }) {
   return recipe.boxKind === "cooked" ? <CookedToCart recipe={recipe} /> : <ToCart recipe={recipe} />;
 }
 
-/** Only cooked food depends on the delivery place: it is delivered only within its kitchen's district. */
+/** The button for cooked food. It is disabled if the delivery place is outside the kitchen's district. */
 function CookedToCart({ recipe }: { recipe: Sold }) {
   const elsewhere = useElsewhere(recipe);
   const off = elsewhere ? texts.notHere(namesOfDish(recipe)[0], kindWords(recipe)) : undefined;

@@ -42,7 +42,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
       if (error.code === "network") return wait();
       if (error.code === "already_in_cart") return "already";
       if (error.code === "conflict") return "full";
-      // The session has ended, so the recipe is stored in the browser.
+      // "unauthenticated" means that the session has ended. The recipe is then stored in the browser.
       if (error.code !== "unauthenticated") throw error;
       void refresh();
       return keep();

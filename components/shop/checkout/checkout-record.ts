@@ -21,7 +21,7 @@ export function checkoutRecord(uid: string, what: string | "cart") {
   return {
     /** The opened payment, which may have been made; null if none. */
     payment: (): PreparedPayment | null => draft.payment,
-    /** The purchase opened last. Its payment may still arrive even after the buyer gave it up. */
+    /** The purchase opened last, even if the buyer gave it up: its payment may still arrive. */
     lastPurchase: (): string | null => lastPurchase,
     /** Reads the draft stored before a reload; null if there is none. */
     restore(): CheckoutDraft | null {

@@ -34,7 +34,7 @@ export type Buying<Saved> = {
   ) => Promise<OpenedOrder | OpenedCheckout>;
   /** Completes a purchase that was paid by card. Idempotent. */
   save: (payment: PreparedPayment) => Promise<Saved>;
-  /** Converts a completed purchase into the form that this page uses. */
+  /** Converts a completed purchase into `Saved`, the type that this page's `finished` takes. */
   savedOf: (completed: CompletedPurchase) => Saved;
   /** Called once, after the purchase is complete. */
   finished: (payment: PreparedPayment, saved: Saved) => void;

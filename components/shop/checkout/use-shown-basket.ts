@@ -22,8 +22,8 @@ type Shown = {
 };
 
 /**
- * The basket that the page shows and that would be charged. It is sent with the page and updated by 409 errors. If
- * the cart changes elsewhere (after sign-in, in another tab), the page is reloaded and the changes are shown.
+ * The basket that the page shows and that would be charged. It comes with the page, and 409 errors update it. If the
+ * cart changes elsewhere, for example in another tab, the page is reloaded and the changes are shown.
  */
 export function useShownBasket(basket: ViewedBasket) {
   const router = useRouter();

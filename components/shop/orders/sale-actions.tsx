@@ -72,8 +72,8 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   };
   const params = { id: sale._id };
   const accept = () => {
-    // The first offered day was calculated by the server. It is not sent, because the server may by now calculate
-    // another day.
+    // The first offered day is not sent, because the server calculates that day itself. The day calculated in the
+    // browser may be outdated.
     const on = days.slice(1).find((day) => day === chosen);
     want(() =>
       take("accept", async () => {
