@@ -44,7 +44,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Read in an effect, because the draft and the last booking are stored in the browser only.
+  // Read in an effect, because the server does not have the draft and the last booking: only the browser stores them.
   useEffect(() => {
     setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);

@@ -83,7 +83,8 @@ const AtPickup = ({ taka }: { taka: number }) => (
 );
 
 /**
- * Shows a text in both languages, the page's language first, because people who carry the parcel may read only one.
+ * Shows a text in both languages, because people who carry the parcel may read only one. The page's language is
+ * first.
  */
 function InBoth({ of, className }: { of: () => string; className?: string }) {
   const other = otherLanguage();

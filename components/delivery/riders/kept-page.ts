@@ -12,7 +12,7 @@ const built = (entries: readonly PerformanceEntry[]): string[] =>
  */
 export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined if the page is not served over https.
+  // `serviceWorker` is undefined on pages without https.
   if (!serviceWorker) return;
   const fetchPage = serviceWorker.controller === null;
   const worker = await newest(

@@ -86,7 +86,7 @@ export function useTaps(uid: string, onSent: () => void) {
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
       const one = { ...made, key: newKey(), at: new Date().toISOString() };
       if (!keepTaps(uid, [...kept, one])) {
-        // Storage is full or refused: the step is sent now, without a retry.
+        // If storage is full or refused, the step is sent now, without a retry.
         await send(one).then(
           () => told.current(),
           (error: unknown) => toast.error(whyOf(error)),
@@ -155,7 +155,8 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   for (let [tap] = readTaps(uid); tap; [tap] = readTaps(uid)) {
     const { key, to, at, parcel } = tap;
     try {
-      // A response without a parcel does not come from our server, but for example from a proxy.
+      // A response without a parcel comes not from our server but, for example, from a proxy. The step is then sent
+      // again later.
       if (!isParcel(await send(tap))) return "later";
     } catch (error) {
       if (mayPass(error)) return stopped(error);

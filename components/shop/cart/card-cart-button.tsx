@@ -30,8 +30,7 @@ type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut"
 
 /**
  * A button on a recipe card's picture that puts one portion into the cart. Renders nothing for a recipe without a
- * price. Hidden without scripts (app/globals.css). The server's HTML never shows portions in the cart, because it is
- * the same for every viewer. Throws Error outside `CartHere`.
+ * price. Hidden without scripts. Throws Error outside `CartHere`.
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;

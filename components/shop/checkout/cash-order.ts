@@ -40,7 +40,7 @@ export async function orderedEarlier(
   try {
     return await postComplete(earlier);
   } catch (error) {
-    // The earlier purchase has expired or was replaced, so a new one must be opened.
+    // With these codes, the earlier purchase has expired or was replaced, so the caller must open a new one.
     if (error instanceof ApiError && ["basket_changed", "not_found", "forbidden"].includes(error.code))
       return null;
     throw error;

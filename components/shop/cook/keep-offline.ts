@@ -19,7 +19,7 @@ const own = (entries: readonly PerformanceEntry[]): string[] =>
  */
 export async function keepOffline(recipeId: string, stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined on pages without https.
+  // `serviceWorker` is undefined on pages without https.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register(WORKER, { scope: SCOPE });
   const worker = registration.installing ?? registration.waiting ?? registration.active;

@@ -61,7 +61,7 @@ export async function unlockBell(): Promise<void> {
     audio ??= new AudioContext();
     if (audio.state !== "running") await audio.resume();
   } catch {
-    // Without sound, the page, its title and the vibration still show that the timer has ended.
+    // If the sound fails, the page, its title and the vibration still show that the timer has ended.
   }
 }
 

@@ -46,7 +46,7 @@ function dropMark(uid: string, id: string, sent: Mark): void {
 export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark>): ListItem[] =>
   items.map((item) => {
     const mark = marks[item._id];
-    // The line's amount has grown since the tick. The server ignores such a tick, so it is ignored here as well.
+    // If the line's amount has grown since the tick, the server ignores the tick, so it is ignored here too.
     if (!mark || mark.additions < item.additions) return item;
     const { checked, have } = mark;
     return { ...item, checked, have, grown: item.grown && !checked && !have };

@@ -37,9 +37,9 @@ interface SaleActionsProps {
 }
 
 /**
- * The kitchen's actions on an order that is not packed yet. The kitchen accepts it for a chosen day (with 10 s to
- * undo), declines it while it is unanswered, or marks it ready, which also accepts it. If the order was answered
- * elsewhere first, the page shows that answer.
+ * The kitchen's actions on an order that is not packed yet: accept it for a chosen day (with 10 s to undo), decline
+ * it, or mark it ready. Only an unanswered order can be declined. Marking an order ready also accepts it. If the
+ * order was answered elsewhere first, the page shows that answer.
  */
 export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const router = useRouter();
