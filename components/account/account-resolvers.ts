@@ -10,6 +10,6 @@ export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
-/** Does not check the phone number against its country's format; only the server does. */
+/** Checks no phone number against the format of its country; only the server does. */
 export const addressResolver = zodResolver(addressFields);
 export const payoutResolver = zodResolver(methodInput);

@@ -165,8 +165,8 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
 }
 
 /**
- * Returns a function that selects a button by its id. That button gets the focus once all of `closed` are null,
- * because the button pressed before has disappeared.
+ * Moves the focus to a button after a form or dialog is closed, because the button pressed before has disappeared.
+ * Returns a function that takes the id of that button. The focus moves once all of `closed` are null.
  */
 function useFocusAfter(...closed: unknown[]) {
   const next = useRef<string | null>(null);

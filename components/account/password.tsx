@@ -18,7 +18,8 @@ const loadRules = () => import("./account-resolvers");
 type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
 
 /**
- * The form for the password. Changing it requires the current password. An account without one gets a mail to set it.
+ * The form to change the password, which requires the current one. For an account without a password, a button
+ * instead sends a mail with which to set it.
  */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
   return (

@@ -66,7 +66,8 @@ export function DayBars({
   const room = ROOM[currentLanguage()];
   const narrow = useSyncExternalStore(onWidth, isNarrow);
   const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
-  // Computed while rendering, because React can suspend only there if texts are still loading.
+  // Computed during rendering and not in a callback of the chart: if texts are still loading, React can suspend only
+  // during rendering.
   const dayNames = new Map(steps.map(({ day }) => [day, nearDay(day)]));
   const tickNames = new Map(ticks.map((tick) => [tick, shortFigure(tick)]));
   return (

@@ -8,8 +8,8 @@ import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
 
 /**
- * A person's own purchases and sales. Sales are shown only to people with recipes or sales. `works`: the person is
- * staff; staff without purchases see no purchase figures.
+ * A person's own purchases, recipes and sales. The sales are left out for people without recipes and sales. `works`:
+ * the person is staff. Staff see purchase figures only if they have bought something.
  */
 export function OwnCards({ figures, works }: { figures: OwnFigures; works: boolean }) {
   const { orders, spent, recipes, sales, lastOrder } = figures;

@@ -3,7 +3,7 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 
-/** A drawing of three rings with thirty stitches each: the radius and colour of every ring. */
+/** The radius and the colour of the three rings. Each ring is drawn with thirty stitches. */
 const RINGS = [
   { radius: 97, colour: "text-white" },
   { radius: 149, colour: "text-shorshe" },

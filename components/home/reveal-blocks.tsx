@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Animates the blocks with `data-reveal` when they are scrolled into view. Blocks are visible without it: only those
- * below the window at page load are animated.
+ * Animates the blocks with `data-reveal` when they are scrolled into view. Only blocks that are below the window at
+ * page load are animated; all others are visible at once.
  */
 export function RevealBlocks() {
   useEffect(() => {

@@ -21,8 +21,8 @@ interface AdminEditProps {
 }
 
 /**
- * The form for an admin to edit a booking until pick-up. After pick-up, and for the parcel of an order, explains why
- * nothing can be changed.
+ * The form for an admin to edit a booking until pick-up. If the booking is picked up, or the parcel belongs to an
+ * order, it explains why nothing can be changed.
  */
 export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) {
   // A new SWR cache key for each opening, so that the form does not start with data from an earlier opening.

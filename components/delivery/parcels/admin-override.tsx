@@ -40,8 +40,8 @@ function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number 
 }
 
 /**
- * A form for an admin to set a parcel's status instead of the rider. "delivered" needs a note, because the receiver's
- * code is missing (contract, "Delivery").
+ * A form in which an admin sets a parcel's status if the rider has not set it. "delivered" needs a note, because the
+ * admin does not have the receiver's code (contract, "Delivery").
  */
 export function AdminOverride({
   parcel,

@@ -10,8 +10,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as texts } from "@/lib/texts/charges";
 
 /**
- * A button that retries the refund of a cancelled booking. It appears if the bank has sent a refund back instead of
- * paying it out. The refund of an order is retried on the page Orders.
+ * A button that retries the refund of a cancelled booking, if the bank has sent the refund back instead of paying it
+ * out. The refund of an order is retried on the page Orders.
  */
 export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);

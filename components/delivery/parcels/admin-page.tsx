@@ -35,7 +35,8 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       head={<AdminParcelsNav current={routes.allParcels} />}
       tabs={{
         label: texts.tabsLabel,
-        // The current tab is "all" if the query has no status. A status without a tab marks no tab.
+        // Without a status in the query, the current tab is "all". If a status has no tab of its own, no tab is
+        // highlighted.
         current: given.status ?? "all",
         of: PARCEL_TABS.map((tab) => ({
           key: tab,

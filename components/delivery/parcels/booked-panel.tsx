@@ -12,7 +12,10 @@ import type { Booked } from "./booking-draft";
 import { CollectNote } from "./cost-card";
 import { WayFacts } from "./way-facts";
 
-/** The panel about a parcel that was just booked or, if `paid`, paid. If `paid`, it has no button to pay. */
+/**
+ * The panel about a parcel that was just booked. If `paid`, the parcel was just paid, and the panel has no button to
+ * pay.
+ */
 export function BookedPanel({
   booked,
   paid = false,

@@ -4,7 +4,7 @@ import type { BookingValues } from "@/lib/delivery/bookings/schema";
 /** A booked parcel, as shown in the panel after booking. `cost` and `collect` are in taka. */
 export type Booked = { id: string; trackingId: string; cost: number; collect: number };
 
-/** The last booking in this tab. Its panel is shown, also after a reload, until it is closed. */
+/** The last booking in this tab. Its panel is shown until it is closed, also after a reload. */
 export const lastBooked = formDraft<Booked>(
   "booked",
   ({ id, trackingId, cost, collect }) => ({

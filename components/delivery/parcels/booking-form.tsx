@@ -28,7 +28,8 @@ const NOTHING_TYPED = {};
 
 /**
  * The form to book a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"). Shows the price beside
- * the form, and asks for confirmation before sending. Typed text survives a reload, and a double click books once.
+ * the form, and asks for confirmation before sending. Typed text survives a reload. A double click does not book
+ * twice.
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
@@ -43,7 +44,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Read in an effect, because the draft and the last booking are stored in the browser only.
+  // Read in an effect, because the server does not have the draft and the last booking: only the browser stores them.
   useEffect(() => {
     setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);

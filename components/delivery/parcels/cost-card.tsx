@@ -81,7 +81,9 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   );
 }
 
-/** The cash that the rider collects for the sender at the door, and the sender's share after the fee; in taka. */
+/**
+ * The cash that the rider collects at the door for the sender, and what the sender receives after the fee; in taka.
+ */
 export function CollectLines({ collect }: { collect: number | null }) {
   if (!collect) return null;
   const net = netOf(collect);

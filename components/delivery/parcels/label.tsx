@@ -9,7 +9,7 @@ import { placeWords } from "./place-words";
 
 /**
  * The printed label of a parcel, in A6, for printers that print only black. Lengths are in mm and pt of the paper.
- * Each text has room for its longest valid value or is truncated, so that texts never overlap.
+ * Each text either has room for its longest valid value or is truncated, so that texts never overlap.
  */
 export function Label({ label }: { label: ParcelLabel }) {
   const { from, to } = label;
@@ -83,7 +83,8 @@ const AtPickup = ({ taka }: { taka: number }) => (
 );
 
 /**
- * Shows a text in both languages, the page's language first, because people who carry the parcel may read only one.
+ * Shows a text in both languages, because people who carry the parcel may read only one. The page's language is
+ * first.
  */
 function InBoth({ of, className }: { of: () => string; className?: string }) {
   const other = otherLanguage();
@@ -162,8 +163,8 @@ function From({ end }: { end: LabelEnd }) {
 }
 
 /**
- * The print styles of a label: A6, no margins, black on white, everything else hidden. Rendered within the label's
- * page. In a global stylesheet, the page size would also apply when other pages are printed.
+ * The print styles of a label: A6, no margins, black on white, everything else hidden. They are rendered within the
+ * label's page: in a global stylesheet, the page size would also apply when other pages are printed.
  */
 export const LABEL_PAPER = `
 @page { size: 105mm 148mm; margin: 0 }

@@ -16,8 +16,8 @@ import { Journey } from "./journey";
 const POLL_MS = 15_000;
 
 /**
- * The tracking page. It shows the server's data first, then polls. Server-sent events are not used, because phones
- * drop long connections and proxies limit them, and a response has only 500 bytes.
+ * The tracking page. It shows the server's data first, then fetches new data regularly. Server-sent events are not
+ * used, because phones drop long connections and proxies limit them.
  */
 export function LiveTracking({ served }: { served: Tracking }) {
   const { data, error } = useSWR(`/track/${served.tracking_id}`, getJson<Tracking>, {

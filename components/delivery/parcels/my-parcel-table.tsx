@@ -116,7 +116,7 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
 
 /**
  * The table of My Parcels (specification, point 2: its columns and colours). A pending, unpaid booking can be edited
- * and deleted (point 7: the dialogs). After that, it can be cancelled until pick-up.
+ * and deleted (point 7: the dialogs). A later or paid booking can be cancelled until pick-up.
  */
 export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
   get caption() {

@@ -39,7 +39,10 @@ interface PayParcelProps {
   isReturning: boolean;
 }
 
-/** The payment of a parcel: the amount and the payment method. A reload, a second tab or a double click pays once. */
+/**
+ * The payment of a parcel: the amount and the payment method. A reload, a second tab or a double click does not pay
+ * twice.
+ */
 export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayParcelProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ name: "opening" });
@@ -61,7 +64,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     const refused = error instanceof ApiError ? error : null;
     if (refused?.code === "unauthenticated")
       return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
-    // The parcel may have been paid meanwhile. The page is reloaded, and then says so.
+    // A conflict can mean that the parcel was paid elsewhere. The reloaded page then says so.
     if (refused?.code === "conflict") router.refresh();
     setState({ name: "failed", why: refused?.detail || texts.payFailed, retry });
   };
@@ -88,8 +91,8 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     setState({ name: "idle" });
   };
   /**
-   * Checks the result of a wallet payment after the provider's page, repeatedly for one minute until it is decided.
-   * Meanwhile the user may choose another payment method.
+   * After the return from the provider's page, asks for the result of a wallet payment until it is known, for one
+   * minute at most. The user can choose another payment method during that time.
    */
   const confirmAttempt = async () => {
     const mine = ++turn.current;

@@ -50,7 +50,7 @@ function Sum({ label, taka }: { label: string; taka: number }) {
 /** The last entries of a rider's ledger, newest first. */
 export function LedgerEntries({ riderId }: { riderId: string }) {
   const { data, error } = useSWR<Earnings, unknown>(`/riders/${riderId}/earnings`, getJson, {
-    // 0 ms: each opening fetches the ledger, even right after a payout was recorded.
+    // With 0 ms, each opening fetches the ledger again, even right after a payout was recorded.
     dedupingInterval: 0,
   });
   return (

@@ -27,8 +27,8 @@ interface DeliveryCardProps {
 }
 
 /**
- * The card of a parcel for a rider: sender, receiver, buttons to call them and to open the map, and the button for
- * the next step. On wide screens that button is beside the rest.
+ * The card of a parcel for a rider: sender and receiver, buttons to call them and to open the map, and the button for
+ * the next step (`children`).
  */
 export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";

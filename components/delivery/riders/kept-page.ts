@@ -7,12 +7,12 @@ const built = (entries: readonly PerformanceEntry[]): string[] =>
 
 /**
  * Makes the page My Deliveries available offline from the first visit. Registers the service worker, and sends it the
- * URLs of the files that this page has loaded. Until `stop` is aborted, also sends the URLs of files loaded later.
- * Throws if the browser refuses service workers. The page then works, but can't be reloaded offline.
+ * URLs of the files that this page loads, until `stop` is aborted. Throws if the browser refuses service workers. The
+ * page then works, but can't be reloaded offline.
  */
 export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined if the page is not served over https.
+  // `serviceWorker` is undefined on pages without https.
   if (!serviceWorker) return;
   const fetchPage = serviceWorker.controller === null;
   const worker = await newest(
@@ -41,8 +41,8 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
 }
 
 /**
- * Deletes the cached page when the session ends. Sends the service worker a message too, because the worker continues
- * after this page is closed.
+ * Deletes the cached page when the session ends. Also tells the service worker to delete it, because the worker
+ * continues after this page is closed.
  */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });

@@ -70,9 +70,9 @@ function useNotes(mine: readonly Delivery[]) {
 }
 
 /**
- * A rider's page, made for a phone. Lists the rider's parcels, each with one big button for its next step, the
- * parcels that can be claimed, and the finished ones. Wide screens show the route through all stops beside the list.
- * Steps recorded offline are stored and sent later. The page itself also opens offline (public/rider-worker.js).
+ * A rider's page, made for a phone. Lists the rider's parcels, the parcels that can be claimed, and the finished
+ * ones. Each of the rider's parcels has one big button for its next step. Steps recorded offline are stored and sent
+ * later. The page itself also opens offline (public/rider-worker.js).
  */
 export function MyDeliveries({
   uid,

@@ -130,8 +130,7 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
 }
 
 /**
- * The form for the handover. The receiver pays the amount to collect and tells the rider the code; one button
- * confirms both.
+ * The form for the handover to the receiver: the cash to collect and the receiver's code. One button confirms both.
  */
 function ReceiverCode({
   busy,

@@ -69,7 +69,8 @@ export function RiderForm({ person, areas }: RiderFormProps) {
   };
 
   const send = async ({ photo, ...rest }: RiderSent) => {
-    // A ref, because a second tap may come before React renders the first one. Both must send only one application.
+    // `running` is a ref and not state: a second tap may come before React has rendered the first, and must not send
+    // a second application.
     if (running.current) return;
     running.current = true;
     try {

@@ -19,8 +19,8 @@ const wordOf = (step: string): string | undefined =>
     : (texts.nextSteps as Readonly<Record<string, string>>)[step];
 
 /**
- * A notice about the rider's recorded steps: some are not sent yet, the rider must sign in to send them, or the page
- * is offline and may be outdated.
+ * A notice that recorded steps are not sent yet, that the rider must sign in to send them, or that the page is
+ * offline and may be outdated.
  */
 export function TapsState({
   waiting,

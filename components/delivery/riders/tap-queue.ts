@@ -1,6 +1,6 @@
 import type { BodyOf } from "@/lib/platform/http/client";
 
-/** A delivery step that a rider has recorded with a tap and that the server must receive once. */
+/** A delivery step that a rider has recorded with a tap. It must reach the server once. */
 export type Tap = {
   /** The idempotency key. If the step is sent twice, the server executes it once. */
   key: string;

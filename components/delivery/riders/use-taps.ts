@@ -24,9 +24,9 @@ const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
  * Sends a rider's delivery steps ("taps") in order. A step recorded offline is stored, survives a reload and is sent
- * later; its idempotency key prevents a second execution. `onSent` is called after each response. `signedOut`: the
- * rider must sign in before steps can be sent. `refused`: rejected steps that are not dismissed. `wrong`: the
- * receiver's code typed last, if the server rejected it.
+ * later. `onSent` is called after each response. `signedOut`: the rider must sign in before steps can be sent.
+ * `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server rejected
+ * it.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -86,7 +86,7 @@ export function useTaps(uid: string, onSent: () => void) {
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
       const one = { ...made, key: newKey(), at: new Date().toISOString() };
       if (!keepTaps(uid, [...kept, one])) {
-        // Storage is full or refused: the step is sent now, without a retry.
+        // If storage is full or refused, the step is sent now, without a retry.
         await send(one).then(
           () => told.current(),
           (error: unknown) => toast.error(whyOf(error)),
@@ -140,9 +140,9 @@ const STILL_THERE_MS = 60_000;
 type Outcome = "done" | "later" | "signed-out";
 
 /**
- * Sends a rider's stored delivery steps in order. Stops and leaves the rest stored if the network or the server does
- * not answer, or if the rider is not the user signed in on a shared phone. Moves each rejected step to the list of
- * rejected steps.
+ * Sends a rider's stored delivery steps in order. Stops if the network or the server does not answer, or if another
+ * user is signed in on this phone. The remaining steps stay stored. Each rejected step moves to the list of rejected
+ * steps.
  */
 export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   const { whoIs, send, onRefused, onWrongCode, onDone } = round;
@@ -155,7 +155,8 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   for (let [tap] = readTaps(uid); tap; [tap] = readTaps(uid)) {
     const { key, to, at, parcel } = tap;
     try {
-      // A response without a parcel does not come from our server, but for example from a proxy.
+      // A response without a parcel comes not from our server but, for example, from a proxy. The step is then sent
+      // again later.
       if (!isParcel(await send(tap))) return "later";
     } catch (error) {
       if (mayPass(error)) return stopped(error);
@@ -201,8 +202,7 @@ const isParcel = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "delivery_status" in answer;
 
 /**
- * Returns true for errors that may pass: the same step may succeed when it is sent again, sometimes only after
- * signing in.
+ * Returns true for temporary errors: the same step may succeed if it is sent again, sometimes only after signing in.
  */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&

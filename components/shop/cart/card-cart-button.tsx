@@ -19,7 +19,7 @@ const Cart = createContext<Here | null>(null);
 
 /** Reads the viewer's cart once for all recipe cards inside. */
 export function CartHere({ children }: { children: ReactNode }) {
-  // Loads the code of the messages (toasts) now, because the network may be gone at the first press.
+  // Loads the code for messages (toasts) in advance, so that the first press can show one even without a network.
   useEffect(() => {
     if (isKnownHere()) toastList.load();
   }, []);
@@ -30,8 +30,7 @@ type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut"
 
 /**
  * A button on a recipe card's picture that puts one portion into the cart. Renders nothing for a recipe without a
- * price. Rendered only in the browser, because the server's HTML is the same for every viewer. Throws Error outside
- * `CartHere`.
+ * price. Hidden without scripts. Throws Error outside `CartHere`.
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;
@@ -39,7 +38,7 @@ export function CardCartButton({ recipe }: { recipe: Sold }) {
   return recipe.boxKind === "cooked" ? <CookedToCart recipe={recipe} /> : <ToCart recipe={recipe} />;
 }
 
-/** Only cooked food depends on the delivery place: it is delivered only within its kitchen's district. */
+/** The button for cooked food. It is disabled if the delivery place is outside the kitchen's district. */
 function CookedToCart({ recipe }: { recipe: Sold }) {
   const elsewhere = useElsewhere(recipe);
   const off = elsewhere ? texts.notHere(namesOfDish(recipe)[0], kindWords(recipe)) : undefined;

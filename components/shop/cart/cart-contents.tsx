@@ -71,7 +71,10 @@ interface FilledProps {
   onQuantity: (item: CartItem, quantity: number) => void;
 }
 
-/** Shows the recipes grouped by kitchen, then the items that belong to no group. The total is beside them. */
+/**
+ * Lists the cart's recipes grouped by kitchen, then the recipes that belong to no kitchen's box. The total is beside
+ * the list.
+ */
 function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
   const items = new Map(cart.items.map((item) => [item._id, item]));
   const boxed = new Set(cart.boxes.flatMap(({ lines }) => lines.map(({ recipeId }) => recipeId)));

@@ -17,15 +17,15 @@ import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
 import { usePlace } from "./use-place";
 
-/** Returns true if every line of a box can be bought in its quantity, according to the cart. */
+/** Returns true if every line of a box is for sale and enough portions of it are left. */
 const isAvailable = ({ lines }: CartBox) =>
   lines.every(
     ({ soldOut, boxesLeft, quantity }) => !soldOut && (boxesLeft === null || quantity <= boxesLeft),
   );
 
 /**
- * The cost of all boxes, with one delivery charge per box, and the link to the checkout, which charges exactly this
- * total. On a phone the total and the link stay at the bottom edge. There the details are folded if the delivery
+ * The cost of all boxes, with one delivery charge per box, and the link to the checkout. The checkout charges exactly
+ * this total. On a phone, the total and the link stay at the bottom edge, and the details are folded if the delivery
  * place is known.
  */
 export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; saving: boolean }) {
@@ -96,8 +96,8 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
-            // The link is shown even if the default address is out of the delivery area: the buyer may choose another
-            // address at the checkout.
+            // Recipes that are not delivered to the chosen place hide the link. If the place is the default address,
+            // the link stays: the buyer can choose another address at the checkout.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>
@@ -107,8 +107,8 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
 }
 
 /**
- * The checkout buys the cart as stored on the server. A click during an unsaved change opens the checkout once the
- * change is saved.
+ * The checkout buys the cart as stored on the server. So a click while a change is being saved opens the checkout
+ * only after it is saved.
  */
 function CheckoutLink({ saving }: { saving: boolean }) {
   const router = useRouter();

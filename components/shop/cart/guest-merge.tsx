@@ -15,8 +15,8 @@ import { savedTexts } from "@/lib/texts/saved";
 import { useAccountCart } from "./use-account-cart";
 
 /**
- * Moves a guest's cart and lists from the browser into the account. It runs at sign-in, after an interrupted try,
- * when the network returns, and when a full cart has room. Renders nothing.
+ * Moves a guest's cart and lists from the browser into the account at sign-in. What could not be moved is tried again
+ * at the next page load, when the network returns, and when a full cart has room. Renders nothing.
  */
 export function GuestMerge() {
   const { viewer } = useViewer();
@@ -40,8 +40,8 @@ export function GuestMerge() {
   }, [uid, cartWaits, mutateCart]);
   useEffect(() => {
     if (uid === undefined) return;
-    // This tab or another one may move something into the account after the account's lists were read. So the lists
-    // are read again after every move.
+    // A move may end after the account's lists were read, in this tab or in another one. So the lists are read again
+    // after every move.
     let before = guestStore.current();
     const stop = guestStore.subscribe(() => {
       const now = guestStore.current();
@@ -54,11 +54,11 @@ export function GuestMerge() {
       const { mergeGuestList, mergeGuestSaved } = await import("@/components/shop/lists/merge-guest");
       if ((await mergeGuestSaved()).length > 0) toast.info(savedTexts.mergeFull);
       await mergeGuestList().catch((error: unknown) => {
-        // Network errors are not shown, because the next page retries. Only a list that does not fit is reported.
+        // Shows a message only if the list does not fit. After any other error, the next page load retries silently.
         if (error instanceof ApiError && error.code === "validation") toast.info(listsTexts.mergeFull);
       });
     };
-    // Errors are ignored, for example without a network: the next page retries.
+    // An error, such as a lost network, is ignored: the next page load retries.
     void merge().catch(() => undefined);
     return stop;
   }, [uid, mutate]);

@@ -11,17 +11,17 @@ type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
-  /** For Buy Now, which skips the cart. */
+  /** Leaves out the station "cart", because Buy Now skips the cart. */
   single?: boolean;
-  /** For an order that is paid in cash at the door: the station "payment" is left out. */
+  /** Leaves out the station "payment", because the order is paid in cash at the door. */
   inCash?: boolean;
   className?: string;
 }
 
 /**
- * The progress bar of a purchase, drawn as a thread with a station for each step from the cart to the door. The
- * thread is coloured up to the current step; its animation starts at the step before. After the payment the last part
- * stays pale, because the order is not delivered yet.
+ * The progress bar of a purchase: a thread with one station for each step, from the cart to the door. The thread is
+ * coloured up to the current station. After the payment, its last part stays pale, because the order is not delivered
+ * yet.
  */
 export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
   const stations = STATIONS.filter(

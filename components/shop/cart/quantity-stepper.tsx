@@ -23,14 +23,15 @@ interface QuantityStepperProps {
  */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(localDigits(quantity));
-  // The quantity requested last. A second quick press may come before the first one is rendered.
+  // The quantity requested last. It differs from `quantity` if a second press comes before React has rendered the
+  // first.
   const asked = useRef(quantity);
   useEffect(() => {
     setTyped((text) => shownNumber(text, quantity));
     asked.current = quantity;
   }, [quantity]);
   const change = (number: number) => {
-    // A quantity above the maximum can still be lowered.
+    // Rejects a number above the maximum, unless it lowers a quantity that is already too high.
     const tooMany = number > most && number >= asked.current;
     if (number < 1 || tooMany || number === asked.current) return;
     asked.current = number;

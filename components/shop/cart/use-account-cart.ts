@@ -32,10 +32,9 @@ function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
 }
 
 /**
- * Changes the account's cart. Every change is shown at once. The API calls run one after the other; of several quick
- * presses on one recipe only the last is sent. If a call fails, the cart returns to the server's state and all queued
- * calls are dropped. Only one of their promises rejects, so that the error is shown once. `saving`: a call is
- * running.
+ * Changes the account's cart and shows every change at once. The API calls run one after the other; of the waiting
+ * changes to one recipe, only the last is sent. If a call fails, the cart returns to the server's state, all waiting
+ * changes are dropped, and only one promise rejects. `saving`: a call is running.
  */
 export function useAccountCartChanges() {
   const { mutate } = useAccountCart();

@@ -22,8 +22,8 @@ export function useCartCount(): number {
 }
 
 /**
- * Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser, without a
- * network or because the account's cart is full.
+ * Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser, because
+ * there was no network or the account's cart was full.
  */
 export function useInCart(): ReadonlyMap<string, number> {
   const { data } = useAccountCart();

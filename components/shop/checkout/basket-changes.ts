@@ -7,8 +7,8 @@ export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];
 
 /**
- * One difference between the basket now and the basket shown earlier. `from` and `to` are the old and new value, if
- * known; prices in taka.
+ * One difference between the basket shown earlier and the basket now. `from`, `to`: the old and the new value, if
+ * known; a price is in taka.
  */
 export type ShownChange = {
   recipeId: string;
@@ -34,8 +34,8 @@ export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ 
 const isOfBox = ({ what }: BasketChange) => what === "box";
 
 /**
- * Compares two baskets line by line. `told`: the server's list of changes, which explains differences that the two
- * baskets alone do not.
+ * Compares two baskets line by line. `told`: the changes that the server reports. They add reasons that the two
+ * baskets do not show.
  */
 export function changesBetween(
   before: readonly ShownBox[],

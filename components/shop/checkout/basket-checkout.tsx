@@ -118,8 +118,9 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
             {step.name === "waiting" && <p role="status">{texts.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
-                // The draft, the delivery place and the last payment method are stored only in the browser. When they
-                // are read, the new key recreates the form.
+                // The draft, the delivery place and the last payment method are stored only in the browser, so they
+                // are read after the first render. The changed key then makes React create the form again with these
+                // values.
                 key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}
@@ -169,7 +170,10 @@ function Loading() {
   );
 }
 
-/** Returns empty form values if the draft names an address that has been deleted since. */
+/**
+ * Returns the form values. If the chosen saved address has been deleted, selects the first saved address instead, or
+ * a new address if none is left.
+ */
 const known = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
   values.to === NEW_ADDRESS || addresses.some(({ _id }) => _id === values.to)
     ? values
@@ -196,8 +200,8 @@ function destinationOf(
 }
 
 /**
- * Saves a typed address. Returns null if it could not be saved; the order continues without it. Throws an ApiError
- * about the address's fields.
+ * Saves a typed address in the account. If that fails, returns null, and the order continues. Throws ApiError if a
+ * field of the address is wrong.
  */
 async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
   const { label, phone, address, district, location } = form;
@@ -206,7 +210,7 @@ async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAdd
     return await api("POST /account/addresses", { body });
   } catch (error) {
     if (error instanceof ApiError && error.errors.length > 0) throw error;
-    // An ended session or a lost network shows no message here: the next call reports it.
+    // The message does not name an ended session or a lost network, because the next call reports these.
     toast.info(texts.addressNotSaved);
     return null;
   }

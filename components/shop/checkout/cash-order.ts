@@ -6,7 +6,9 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 const isAnswered = (error: unknown, ...statuses: number[]): error is ApiError =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** Returns true if the server answered that nothing was ordered. After any other error the result is unknown. */
+/**
+ * Returns true if the server answered clearly that nothing was ordered. After any other error, the order may exist.
+ */
 export const isRefusal = (error: unknown): boolean => isAnswered(error, 403, 404, 409, 422);
 
 /** Returns the purchase if it was ordered, or null if it was not. Rejects if the server gives no clear answer. */
@@ -25,7 +27,7 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * Finds out whether an earlier order whose answer was lost went through. Returns null if nothing was ordered. If the
+ * Finds out whether an earlier order exists although its answer was lost. Returns null if nothing was ordered. If the
  * form is unchanged (`again.to`), it completes the earlier purchase, which is idempotent. Otherwise it only asks the
  * server.
  */
@@ -38,7 +40,7 @@ export async function orderedEarlier(
   try {
     return await postComplete(earlier);
   } catch (error) {
-    // The earlier purchase has expired or was replaced, so a new one must be opened.
+    // With these codes, the earlier purchase has expired or was replaced, so the caller must open a new one.
     if (error instanceof ApiError && ["basket_changed", "not_found", "forbidden"].includes(error.code))
       return null;
     throw error;

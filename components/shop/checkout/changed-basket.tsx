@@ -165,12 +165,16 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
   );
 }
 
-/** How many portions of a line can still be bought if the other lines of the same limit keep their quantities. */
+/**
+ * How many portions the buyer can still take of a line that is short; 0 for none. The other lines of the same daily
+ * limit keep their quantities.
+ */
 function mayTake(line: ShortLine, short: readonly ShortLine[], boxes: readonly ShownBox[]): number {
   const box = boxes.find(({ lines }) => lines.some(({ recipeId }) => recipeId === line.recipeId));
   const own = box?.lines.find(({ recipeId }) => recipeId === line.recipeId)?.quantity ?? 0;
   if (line.why !== "day") return line.left < own ? line.left : 0;
-  // All lines of a box count towards the kitchen's daily limit, also lines that are short for another reason.
+  // All lines of a box count towards the kitchen's daily limit. A line that is short for another reason counts only
+  // with its portions left.
   const asked = linesOf(box ? [box] : []).reduce((sum, { recipeId, quantity }) => {
     const other = short.find((one) => one.recipeId === recipeId);
     return sum + (other && other.why !== "day" ? Math.min(other.left, quantity) : quantity);

@@ -132,9 +132,9 @@ export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Saves the order if its payment was made; returns null if it was not. Only a clear answer of the server counts as
- * "not made". Every other error rejects, also `unauthenticated`: if such a payment were forgotten, the buyer could be
- * charged twice.
+ * Saves the order if its payment was made. Returns null only if the server answers clearly that it was not made.
+ * Rejects after any other error, also `unauthenticated`: forgetting a payment that was made could charge the buyer
+ * twice.
  */
 export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> {
   try {

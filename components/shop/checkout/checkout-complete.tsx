@@ -32,10 +32,7 @@ export function CheckoutComplete({
   soldOut = null,
 }: {
   purchase: Purchase | null;
-  /**
-   * The sentence that everything was sold out, shown while the orders are loading; null if at least one order is
-   * delivered.
-   */
+  /** The text to show while the orders are loading, if all of them were sold out; otherwise null. */
   soldOut?: string | null;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,7 +101,7 @@ export function CheckoutComplete({
 }
 
 /**
- * Returns true if the portions were sold to another buyer before the payment arrived. The order is then cancelled.
+ * Returns true if an order was cancelled because its portions were sold to another buyer before the payment arrived.
  */
 const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
   state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
@@ -113,8 +110,8 @@ const soldOutWords = ({ totalPrice, paidWith }: Purchase): string =>
   checkoutTexts.soldOutMeanwhile(formatTaka(totalPrice), backInto(paidWith));
 
 /**
- * The sentence for a purchase whose orders were all sold out before the payment arrived. Returns null if at least one
- * is delivered.
+ * The text for a purchase of which every order was sold out before the payment arrived. Returns null if at least one
+ * order will be delivered.
  */
 export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PaymentMethod): string | null =>
   orders.length > 0 && orders.every(({ ended }) => ended)

@@ -31,9 +31,12 @@ export type PreparedPayment = {
 
 export type CheckoutDraft = {
   values: CheckoutValues;
-  /** Set from the opening of a payment until the purchase is complete: in between, the payment may have been made. */
+  /**
+   * Set from the opening of a payment until the purchase is complete. While it is set, the buyer may have paid
+   * already.
+   */
   payment: PreparedPayment | null;
-  /** The card form is open: after a reload it is shown again. */
+  /** True while the card form is open, so that a reload shows it again. */
   atPayment: boolean;
 };
 

@@ -20,7 +20,7 @@ import type { CheckoutStep } from "./checkout-steps";
 interface CheckoutHeadProps {
   title: string;
   step: CheckoutStep;
-  /** For Buy Now, which skips the cart. */
+  /** True for Buy Now: the progress bar has no station "cart". */
   single?: boolean;
   /** There is nothing to buy, so the progress bar is hidden. */
   empty?: boolean;
@@ -58,7 +58,7 @@ interface PaymentStepProps {
   to: Destination;
   /** The displayed total in taka. */
   total: number;
-  /** null hides the card form while the buyer has to decide something first. */
+  /** Stripe's secret for this payment. null disables paying while the basket changes or has too few portions left. */
   clientSecret: string | null;
   /** Goes back to the checkout form. */
   onChange: () => void;
@@ -68,7 +68,10 @@ interface PaymentStepProps {
   onPaid: () => Promise<void>;
 }
 
-/** The delivery address and the card form. Both replace the checkout form (specification, point 4, "Buy flow"). */
+/**
+ * The delivery address and the card form. Together they replace the checkout form (specification, point 4, "Buy
+ * flow").
+ */
 export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStepProps) {
   return (
     <div>

@@ -21,7 +21,7 @@ export function checkoutRecord(uid: string, what: string | "cart") {
   return {
     /** The opened payment, which may have been made; null if none. */
     payment: (): PreparedPayment | null => draft.payment,
-    /** The purchase opened last. Its payment may still arrive even after the buyer gave it up. */
+    /** The purchase opened last, even if the buyer gave it up: its payment may still arrive. */
     lastPurchase: (): string | null => lastPurchase,
     /** Reads the draft stored before a reload; null if there is none. */
     restore(): CheckoutDraft | null {
@@ -38,7 +38,8 @@ export function checkoutRecord(uid: string, what: string | "cart") {
       keep({ payment, atPayment: payment.payWith === "card" });
     },
     /**
-     * Records that the buyer went back from the card form to the checkout form. The payment may still have been made.
+     * Records that the buyer went back from the card form to the checkout form. The payment stays recorded, because
+     * the buyer may have paid.
      */
     leftCard: () => keep({ atPayment: false }),
     /** Forgets the payment: it was not made and can't be made any more. */

@@ -110,8 +110,8 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
         )}
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
-            // The draft, the delivery place and the last payment method are stored only in the browser. When they are
-            // read, the new key recreates the form.
+            // The draft, the delivery place and the last payment method are stored only in the browser, so they are
+            // read after the first render. The changed key then makes React create the form again with these values.
             key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "empty"} ${last}`}
             values={values}
             buyer={buyer}

@@ -82,7 +82,8 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The payment provider's webhook completed the purchase before the browser returned.
+      // The payment provider's webhook completed the purchase already. Only the draft stored in this tab must still
+      // be finished.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }
@@ -135,7 +136,7 @@ function begunFrom({ _id, orders: [order] }: Purchase): { recipeId: string | nul
   return { recipeId: order.recipeId, back: routes.buy(order.recipeId) };
 }
 
-/** Builds the payment that this tab would have stored. */
+/** Builds the payment from the purchase, for a tab that has not stored it. */
 const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   const { _id: purchaseId, totalPrice, location, buyerInfo, orders } = purchase;
   const { name, phone, address, district } = buyerInfo;
@@ -153,8 +154,8 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
 };
 
 /**
- * Restores the form from the purchase on the server, because the form was filled in another tab or browser. The buyer
- * agreed to the terms in that form.
+ * Restores the checkout form from the purchase on the server, because this tab has no draft of it. `terms` is true:
+ * the buyer agreed to the terms before paying.
  */
 const draftOf = (payment: PreparedPayment) => {
   const { phone, address, location, district, quantity } = payment.to;

@@ -34,7 +34,7 @@ export type Buying<Saved> = {
   ) => Promise<OpenedOrder | OpenedCheckout>;
   /** Completes a purchase that was paid by card. Idempotent. */
   save: (payment: PreparedPayment) => Promise<Saved>;
-  /** Converts a completed purchase into the form that this page uses. */
+  /** Converts a completed purchase into `Saved`, the type that this page's `finished` takes. */
   savedOf: (completed: CompletedPurchase) => Saved;
   /** Called once, after the purchase is complete. */
   finished: (payment: PreparedPayment, saved: Saved) => void;
@@ -44,10 +44,10 @@ export type Buying<Saved> = {
 };
 
 /**
- * Runs a checkout (specification, point 4, "Buy flow"). checkout-steps.ts decides what is shown after which event;
- * checkout-record.ts stores the opened payment. Typed values survive a reload. Before it opens another payment, it
- * asks the server about the recorded one. If that was paid in the meantime (a reload, a second tab), its order is
- * completed and never charged again.
+ * Runs a checkout (specification, point 4, "Buy flow"). checkout-steps.ts decides what is shown; checkout-record.ts
+ * stores the opened payment. Typed values survive a reload. Before another payment is opened, the server is asked
+ * about the recorded one. If it was paid, for example in a second tab, its order is completed and nothing is charged
+ * again.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
@@ -55,10 +55,10 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const cart = useAccountCart();
   const [shown, show] = useReducer(shownAfter, FIRST_SHOWN);
   const [record] = useState(() => checkoutRecord(uid, what));
-  /** Prevents a second press before the next render from opening a second payment. */
+  /** True while a press is being handled, so that a second press before the next render opens no second payment. */
   const isProceeding = useRef(false);
 
-  /** Sends the buyer to sign in again. The draft is kept: afterwards its payment is checked first. */
+  /** Sends the buyer to sign in again. The draft stays stored; after the sign-in, its payment is checked first. */
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
@@ -92,8 +92,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * Opens the payment. Returns null if no card form is needed: the purchase is already paid, is a cash order, or
-   * continues on a hosted page.
+   * Opens the payment. Returns null if no card form is needed: the purchase is already paid, will be paid in cash, or
+   * is paid on a hosted page.
    */
   const open = async (
     to: Destination,
@@ -162,7 +162,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       if (opened) return opened.clientSecret;
     } catch (error) {
       if (isUnauthenticated(error)) logInAgain();
-      // Another tab may have paid, so that the cart is now empty or different.
+      // With 409 or 422, the cart is different or empty, perhaps because another tab has paid. So the recorded
+      // payment is checked below.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw new Error(buying.why(error));
       const saved = known && (await savedEarlier(known));
@@ -175,7 +176,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     throw new Error(texts.processing);
   };
 
-  /** Called after the card was charged. If it rejects, the card form offers to retry saving the order. */
+  /** Called after the card was charged, to save the order. If it rejects, the card form offers a retry. */
   const paid = async () => {
     const payment = record.payment();
     if (!payment) return;
@@ -203,8 +204,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /**
-   * Continues a checkout after a reload. A card payment shows its card form again. For other methods the server is
-   * asked about the order.
+   * Continues a checkout after a reload. A card payment shows its card form again. For another payment method, it
+   * asks the server for the result.
    */
   const resume = useEffectEvent(async (payment: PreparedPayment): Promise<void> => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
@@ -228,8 +229,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     resume(payment).catch(() => undefined);
   }, [record]);
   useEffect(() => {
-    // The browser restored this page from its back-forward cache, as it was when the buyer left for the hosted
-    // payment page.
+    // `persisted`: the browser shows the page from its back-forward cache, as it was before the hosted payment page
+    // opened.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       const payment = record.payment();
       if (persisted && payment?.payWith === "wallet") void resume(payment);
@@ -255,7 +256,7 @@ function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): Prep
   }
 }
 
-/** The text above the form when the buyer returns from a hosted page without a payment. */
+/** The text above the form for each result of a hosted payment page that is not "paid". */
 const RETURNED = whenRead(() => ({
   open: null,
   checking: texts.paymentPending,

@@ -22,15 +22,15 @@ type Shown = {
 };
 
 /**
- * The basket that the page shows and that would be charged. It is sent with the page and updated by 409 errors. If
- * the cart changes elsewhere (after sign-in, in another tab), the page is reloaded and the changes are shown.
+ * The basket that the page shows and that would be charged. It comes with the page, and 409 errors update it. If the
+ * cart changes elsewhere, for example in another tab, the page is reloaded and the changes are shown.
  */
 export function useShownBasket(basket: ViewedBasket) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const [given, setGiven] = useState(basket);
   const [shown, setShown] = useState<Shown>(() => firstShown(basket));
-  /** True if the next change comes from this page itself, so that it is not shown as a difference. */
+  /** True if the next change of the basket was made on this page, so that it is not listed as a difference. */
   const [isOwnChange, setOwnChange] = useState(false);
   const [changing, setChanging] = useState<string | null>(null);
 
@@ -68,7 +68,9 @@ export function useShownBasket(basket: ViewedBasket) {
   };
   return {
     ...shown,
-    /** True while recipes may still be added to an empty basket. */
+    /**
+     * True while the basket may still change: a guest's cart is moving in, or the cart or the page is being reloaded.
+     */
     moving: moving || refreshing,
     /**
      * The id of the recipe whose quantity is being changed; "" while the changed basket is being read; null if none.
@@ -98,7 +100,7 @@ const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
 });
 
 function next(before: Shown, fresh: ViewedBasket): Shown {
-  // The old basket is empty: a guest's cart has just moved into the account.
+  // If the old basket was empty, a guest's cart has just moved into the account, so there is nothing to compare with.
   if (before.boxes.length === 0) return firstShown(fresh);
   const changes = changesBetween(before.boxes, fresh.boxes, fresh.changes);
   return { boxes: fresh.boxes, changes, changedSince: "shown", short: [] };
@@ -111,8 +113,8 @@ const signatureOf = (lines: readonly { id: string; quantity: number }[]): string
     .join(" ");
 
 /**
- * Returns true if the cart has all lines of the basket, and otherwise only recipes that the basket reports as changed
- * or unavailable.
+ * Returns true if the cart has all lines of the basket in the same quantities. The cart may also hold recipes that
+ * the basket reports as changed or unavailable.
  */
 function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
   const shown = new Map(linesOf(basket.boxes).map((line) => [line.recipeId, line.quantity]));

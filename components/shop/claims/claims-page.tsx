@@ -22,7 +22,10 @@ interface ClaimsPageProps {
   isDesk: boolean;
 }
 
-/** Lists a person's own claims and the claims about orders they sold. Admins get the claims to decide, or all. */
+/**
+ * Lists the claims that a person made, and those about orders that the person sold. For an admin, lists the claims to
+ * decide, or all claims.
+ */
 export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk }: ClaimsPageProps) {
   const shown = isDesk ? part : "all";
   return (

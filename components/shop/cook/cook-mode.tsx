@@ -73,7 +73,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
   useEffect(() => {
     const leaving = new AbortController();
     const keep = () => keepOffline(recipe.id, leaving.signal).catch(() => undefined);
-    // All files of the page are known only after the load event, so they are cached then.
+    // Waits for the load event, because only then are all files of the page known that must be cached.
     if (document.readyState === "complete") void keep();
     else window.addEventListener("load", keep, { once: true, signal: leaving.signal });
     return () => leaving.abort();

@@ -14,12 +14,12 @@ const own = (entries: readonly PerformanceEntry[]): string[] =>
 
 /**
  * Makes this page open without a network. Registers the service worker and sends it the list of the page's files.
- * Files that load later are added until `stop` aborts. Throws if the browser refuses service workers; then only a
- * reload without a network fails.
+ * Also sends the files that load later, until `stop` aborts. Throws if the browser refuses service workers. The page
+ * then works, but can't be reloaded without a network.
  */
 export async function keepOffline(recipeId: string, stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
-  // Undefined on pages without https.
+  // `serviceWorker` is undefined on pages without https.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register(WORKER, { scope: SCOPE });
   const worker = registration.installing ?? registration.waiting ?? registration.active;

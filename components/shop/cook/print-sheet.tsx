@@ -122,8 +122,8 @@ const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): 
  */
 const ROOM = { large: 1_900, medium: 3_000 } as const;
 /**
- * The minimum number of characters that a step or an ingredient counts, because each fills whole lines. Ingredients
- * count less, because they are printed in two columns.
+ * A short step or ingredient counts as at least this many characters, because it fills whole lines. Ingredients count
+ * less, because they are printed in two columns.
  */
 const PER_STEP = 70;
 const PER_LINE = 32;

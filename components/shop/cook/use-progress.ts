@@ -44,7 +44,7 @@ export function useProgress(recipeId: string, steps: number) {
         try {
           store()?.setItem(key, progressText(changed, Date.now()));
         } catch {
-          // Storage is full or refused, so the progress lasts only until the page is left.
+          // If storage is full or refused, the progress lasts only until the page is left.
         }
         return changed;
       }),

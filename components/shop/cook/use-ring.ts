@@ -30,8 +30,8 @@ export function useRing(rings: boolean, title: string): void {
 }
 
 /**
- * Returns true while the bell can't ring: after a reload browsers allow sound only after a touch or a key press on
- * the page.
+ * Returns true while the bell can't ring. After a page load, browsers allow sound only once the user has touched the
+ * page or pressed a key.
  */
 export function useBellWaits(): boolean {
   const [waits, setWaits] = useState(false);
@@ -61,7 +61,7 @@ export async function unlockBell(): Promise<void> {
     audio ??= new AudioContext();
     if (audio.state !== "running") await audio.resume();
   } catch {
-    // Without sound, the page, its title and the vibration still show that the timer has ended.
+    // If the sound fails, the page, its title and the vibration still show that the timer has ended.
   }
 }
 

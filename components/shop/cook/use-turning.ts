@@ -10,8 +10,8 @@ const TYPES = "input, textarea, select, [contenteditable]";
 const PRESSED = "a, button, summary, input, [role=button]";
 
 /**
- * Goes to the next or previous screen with the arrow keys or space, except while a dialog is open or the focus is in
- * a text field.
+ * Goes to the next or previous screen with the arrow keys or space. Ignores the keys while a dialog is open or the
+ * focus is in a text field.
  */
 export function useKeys({ next, previous }: Turn): void {
   useEffect(() => {

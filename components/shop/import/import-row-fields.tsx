@@ -121,7 +121,7 @@ function Missing({ recipe, disabled, onComplete }: GivenProps) {
   const [price, setPrice] = useState(recipe.price === null ? "" : localDigits(recipe.price));
   const lacks = new Set(recipe.missing.map(({ path }) => path));
   if (lacks.size === 0) return null;
-  // The price may have been set from outside, by filling it into all ticked recipes.
+  // `FillMissing` may have set another price than the one typed here. The field then shows that price.
   const shown = recipe.price !== null && numberOf(price) !== recipe.price ? localDigits(recipe.price) : price;
   const lines = (name: "ingredients" | "instructions", label: string) =>
     lacks.has(name) && (

@@ -74,7 +74,8 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   };
 
   const save = async () => {
-    // A ref and not state, because a second press may come before the first one is rendered.
+    // `running` is a ref and not state: a second press may come before React has rendered the first, and must not
+    // start a second import.
     if (running.current) return;
     running.current = true;
     const waiting = rows.filter(ready);

@@ -45,7 +45,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       const added = answer.recipes.find((recipe) => recipe.recipeId === recipeId);
       return added ? namesOfDish(added)[0] : null;
     } catch (error) {
-      // The session has ended, so the ingredients go on the list stored in the browser.
+      // "unauthenticated" means that the session has ended. The ingredients then go on the list in the browser.
       if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
       void refresh();
       return asGuest();

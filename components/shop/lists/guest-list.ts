@@ -70,8 +70,9 @@ export function setListAside(): void {
 }
 
 /**
- * Puts a recipe's ingredients on the guest's list. Returns the recipe's title, or null if it has nothing to buy.
- * Throws AppError "validation" if they do not fit; rejects with ApiError if the recipe can't be read.
+ * Puts a recipe's ingredients on the guest's list. Returns the recipe's title, or null if the recipe has nothing to
+ * buy. Throws AppError "validation" if the ingredients do not fit on the list; rejects with ApiError if the recipe
+ * can't be read.
  */
 export async function addForGuest(wanted: {
   recipeId: string;

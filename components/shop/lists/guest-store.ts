@@ -50,8 +50,8 @@ export const keepGuest = (change: Partial<Guest>): void =>
 
 const changeItem = (id: string, change: Partial<GuestItem>) =>
   keepGuest({
-    // Every change needs a new idempotency key: under the old one the server may already have stored or refused the
-    // old quantity.
+    // Every change needs a new idempotency key. For the old key, the server may have an answer already, and would
+    // ignore the new quantity.
     cart: guestCart.items().map((item) => (item.id === id ? { ...item, ...change, key: newKey() } : item)),
   });
 

@@ -17,7 +17,7 @@ import type { ListActs } from "./list-state";
 
 interface ListRowProps {
   item: ListItem;
-  /** The next line is about the same food. */
+  /** True if the next line is about the same food. */
   joined: boolean;
   onMark: ListActs["mark"];
   onRewrite: ListActs["rewrite"];

@@ -9,11 +9,10 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Moves the guest's cart into the account's cart, one recipe after the other. Each recipe stays in the browser until
- * the server has answered, and is sent under its own idempotency key. So no recipe is lost or added twice, even if
- * two tabs merge at once. Recipes that the full account cart refuses stay in the browser; `onFull` is called once. If
- * both carts hold a recipe, the higher quantity is used: two entries more likely mean one meal than two, and a
- * maximum is safe to send twice. Resolves to true if the account's cart may have changed.
+ * Moves the guest's cart into the account's cart, one recipe after the other. A recipe stays in the browser until the
+ * server has answered, and its idempotency key prevents a second tab from adding it twice. If the account's cart is
+ * full, refused recipes stay in the browser, and `onFull` is called once. If both carts hold a recipe, the higher
+ * quantity is used, because both probably mean one meal. Resolves to true if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -32,7 +31,8 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
           quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
-      // Continues after a full cart: the next recipe may already be in the account's cart and then needs no room.
+      // "conflict" means that the account's cart is full. The loop continues, because the next recipe may be in that
+      // cart already and then needs no room.
       if (isAnswer(error, "conflict")) {
         guestCart.refuse(id);
         news ||= !refused;
@@ -73,10 +73,10 @@ export async function mergeGuestSaved(): Promise<string[]> {
 }
 
 /**
- * Moves a guest's list into the account. The list is set aside first and deleted once the server has answered. The
- * server imports a list id only once, so a retry or a second tab adds nothing twice. Resolves to the account's list,
- * or null if there was nothing to move. Rejects with ApiError; "validation" means that both lists together are too
- * long. The guest's list then stays in the browser.
+ * Moves a guest's list into the account. The server imports a list id only once, so a retry or a second tab adds
+ * nothing twice. The list is set aside first, and deleted once the server has answered. Resolves to the account's
+ * list, or null if there was nothing to move. Rejects with ApiError. If both lists together are too long
+ * ("validation"), the guest's list stays in the browser.
  */
 export async function mergeGuestList(): Promise<ListAnswer | null> {
   if (!movingList()) setListAside();

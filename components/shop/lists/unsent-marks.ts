@@ -37,7 +37,7 @@ export function saveMark(uid: string, id: string, mark: Mark): void {
 
 function dropMark(uid: string, id: string, sent: Mark): void {
   const { [id]: now, ...others } = marksOf(unsentMarks.current(), uid);
-  // The line was ticked again after this tick was sent, so the newer tick must still be sent.
+  // If the line was ticked again after this tick was sent, the newer tick stays stored and is sent next.
   if (now && JSON.stringify(now) !== JSON.stringify(sent)) return;
   unsentMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
 }
@@ -46,7 +46,7 @@ function dropMark(uid: string, id: string, sent: Mark): void {
 export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark>): ListItem[] =>
   items.map((item) => {
     const mark = marks[item._id];
-    // The line's amount has grown since the tick. The server ignores such a tick, so it is ignored here as well.
+    // If the line's amount has grown since the tick, the server ignores the tick, so it is ignored here too.
     if (!mark || mark.additions < item.additions) return item;
     const { checked, have } = mark;
     return { ...item, checked, have, grown: item.grown && !checked && !have };
@@ -87,5 +87,5 @@ async function send(
   }
 }
 
-/** Returns true for errors that may pass, so that the tick is sent again later. Status 0 means no answer. */
+/** Returns true for temporary errors, so that the tick is sent again later. Status 0 means no answer. */
 const isLater = ({ status }: ApiError) => status === 0 || status === 401 || status === 429 || status >= 500;

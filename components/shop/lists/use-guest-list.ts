@@ -58,8 +58,7 @@ export function useGuestList(active: boolean): ListState & ListActs {
 }
 
 /**
- * Parses a typed line. The parser's code is loaded at the first call. Returns null after a message if it could not be
- * loaded.
+ * Parses a typed line. Loads the parser's code at the first call. If that fails, shows a message and returns null.
  */
 async function needsOfText(text: string) {
   try {

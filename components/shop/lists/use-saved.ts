@@ -46,7 +46,7 @@ export function useSaved() {
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
       if (problem.code === "conflict") return "full";
-      // The session has ended, so the recipe is saved in the browser.
+      // "unauthenticated" means that the session has ended. The recipe is then saved in the browser.
       if (problem.code !== "unauthenticated") throw problem;
       void refresh();
       return keepSaved(id, saved) ? "done" : "full";

@@ -18,8 +18,8 @@ import { localDigits } from "@/lib/texts/digits";
 
 /**
  * Refunds a part or the rest of an order's price, after a confirmation. The same amount uses the same idempotency key
- * until an answer arrives, so a double click or a retry refunds once. The request includes the state that the admin
- * saw, so that two admins can't both refund it.
+ * until an answer arrives, so a double click or a retry refunds once. The request states the refunds that the admin
+ * saw. So if two admins refund at once, the server refuses the second refund.
  */
 export function AdminRefund({
   order,

@@ -26,7 +26,7 @@ export function netWeightOf({ dishes }: Label): string | null {
   return known.length < grams.length ? null : boxTexts.grams(known.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** Returns true if a dish has no `eatWithinHours`. The kitchen must then write a use-by day on the label. */
+/** Returns true if the kitchen must write a use-by day on the label, because a dish has no `eatWithinHours`. */
 export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 

@@ -16,9 +16,9 @@ import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
 /**
- * The page Your Orders (specification, point 2). Each page shows first the unanswered orders, then those in the
- * kitchen, those on the way, and the rest, each group newest first. `list` null: the orders could not be read. The
- * page reloads itself while it is visible, to show kitchens' answers and payments completed by the webhook.
+ * The page Your Orders (specification, point 2). Each page lists the unanswered orders first, then those in the
+ * kitchen, those on the way, and the rest. `list` null: the orders could not be read. While visible, the page reloads
+ * every minute, to show kitchens' answers and payments that the webhook completed.
  */
 export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
   const router = useRouter();

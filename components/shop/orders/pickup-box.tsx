@@ -26,8 +26,8 @@ interface PickupBoxProps {
 }
 
 /**
- * The address where riders collect a seller's orders. Sellers can add it after the first sale; only cooked food
- * requires it before.
+ * The address where riders collect a seller's orders. Cooked food requires it before the first sale; all other
+ * sellers can add it afterwards.
  */
 export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
   const [editing, setEditing] = useState(false);

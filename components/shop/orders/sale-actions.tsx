@@ -28,7 +28,7 @@ type Step = "accept" | "decline" | "ready";
 export const TAKE_BACK_MS = 10_000;
 
 const NAMED = { until: "", reason: null, district: null };
-/** The text of the order's new state for kitchens, shown until the order is read from the server again. */
+/** The text that tells the kitchen an order's new state, shown until the order is read from the server again. */
 const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
 
 interface SaleActionsProps {
@@ -37,9 +37,9 @@ interface SaleActionsProps {
 }
 
 /**
- * The kitchen's actions on an order that is not packed yet. Accept it for a chosen day, with 10 s to undo. Decline it
- * while it is unanswered. Mark it ready, which also accepts it. If the order was answered elsewhere first, the page
- * shows that answer.
+ * The kitchen's actions on an order that is not packed yet: accept it for a chosen day (with 10 s to undo), decline
+ * it, or mark it ready. Only an unanswered order can be declined. Marking an order ready also accepts it. If the
+ * order was answered elsewhere first, the page shows that answer.
  */
 export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const router = useRouter();
@@ -72,7 +72,8 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   };
   const params = { id: sale._id };
   const accept = () => {
-    // The first offered day is not sent: the server calculates it, and the result may have changed by then.
+    // The first offered day is not sent, because the server calculates that day itself. The day calculated in the
+    // browser may be outdated.
     const on = days.slice(1).find((day) => day === chosen);
     want(() =>
       take("accept", async () => {

@@ -128,7 +128,7 @@ function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   );
 }
 
-/** The states in which an order is accepted or packed, so that it needs a label. */
+/** The states in which an order needs a label: accepted or packed. */
 const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
 
 /**

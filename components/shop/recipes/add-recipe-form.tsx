@@ -47,7 +47,8 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
   };
   return (
     <RecipeForm
-      // The draft is stored only in the browser. When it has been read, the new key recreates the form.
+      // The draft is stored only in the browser, so it is read after the first render. The changed key then makes
+      // React create the form again with the draft.
       key={draft ? "draft" : "empty"}
       values={draft ?? EMPTY_RECIPE}
       author={author}

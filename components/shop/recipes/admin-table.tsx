@@ -129,7 +129,7 @@ function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">):
   const [deleting, setDeleting] = useState<Row | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
-  // After an action, its button is gone with its row, so the table takes the focus.
+  // After an action, the row and the pressed button in it are gone, so the table takes the focus.
   useEffect(() => {
     if (left > 0) top.current?.focus({ preventScroll: true });
   }, [left]);

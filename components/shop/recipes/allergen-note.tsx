@@ -8,8 +8,8 @@ export function AllergenLine({ allergens, className }: { allergens: Allergens; c
 }
 
 /**
- * Returns for example "Contains milk, fish; may contain mustard". Returns "" if the cook has stated nothing or no
- * allergens.
+ * Returns for example "Contains milk, fish; may contain mustard". Returns "" if the cook has stated nothing, or that
+ * there are no allergens.
  */
 export function allergenLine({ contains, mayContain, stated }: Allergens): string {
   if (!stated || (contains.length === 0 && mayContain.length === 0)) return "";

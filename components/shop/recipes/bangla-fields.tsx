@@ -21,7 +21,7 @@ interface BanglaFieldsProps {
   opened: RecipeFormStart;
   /** The Bangla fields that may be outdated: their English version was changed later. */
   stale: readonly BanglaField[];
-  /** Renders a list's text field together with the number of its entries. */
+  /** Returns the props of a list's text field. Its help text shows the number of entries. */
   entries: (
     name: "ingredientsBn" | "instructionsBn",
     help: string,

@@ -201,7 +201,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
 }
 
 /**
- * The menu's label for the chosen tags: a single tag by its name, several by their number. So the button stays short.
+ * The menu's label for the chosen tags: the name of a single tag, or the number of several, to keep the button short.
  */
 function chosenTags(query: RecipeListQuery): string | undefined {
   const [first, ...others] = tagsOf(query.tag);

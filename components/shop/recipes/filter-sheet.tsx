@@ -38,7 +38,7 @@ interface FilterSheetProps {
   id: string;
   query: RecipeListQuery;
   facets: Pick<RecipeFacets, "authors" | "longest" | "dearest">;
-  /** The numbers for the list with the filters that are applied now. */
+  /** How many recipes each choice would leave, for the filters that are applied now. */
   counts: FilterCounts;
   total: BoundedCount;
   go: (href: string) => void;

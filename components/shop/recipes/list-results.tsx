@@ -54,8 +54,8 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
 }
 
 /**
- * How many page numbers to show. If there are more recipes than were counted (`more`), it includes each page that the
- * reader has reached, plus the next one.
+ * How many page numbers to show. If there are more recipes than were counted (`more`), the pages are not all known. A
+ * full page then shows one more page number.
  */
 const pagesOf = ({ page, pages, size, recipes, more }: RecipeCardPage): number =>
   more ? Math.max(pages, recipes.length === size ? page + 1 : page) : pages;

@@ -55,7 +55,7 @@ export interface FoundRecipe {
 
 /**
  * The page of one recipe (specification, point 2, "Recipe details"). The server's HTML is complete and the same for
- * every viewer. Its data is not sent a second time for the browser.
+ * every viewer.
  */
 export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
   const { recipe, lines, view, reviews, related, payWith } = useDataText(found);

@@ -24,7 +24,7 @@ interface RecipeGridProps {
 
 /**
  * A grid of recipes with 1, 2 or 4 columns by screen width. It uses 3 columns instead of 4 if the last row of 4 would
- * hold only one or two recipes, unless the last row of 3 would hold only one.
+ * hold only one or two recipes. It keeps 4 if the last row of 3 would hold only one.
  */
 export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;

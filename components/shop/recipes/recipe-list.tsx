@@ -64,7 +64,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <Filters
           query={query}
           facets={facets}
-          // The unfiltered list comes without counts, because they equal the facets.
+          // The server sends no counts for the unfiltered list, because the facets hold the same numbers.
           counts={page.counts ?? facets}
           total={{ recipes: page.total, more: page.more }}
           go={go}

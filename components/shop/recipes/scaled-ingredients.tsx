@@ -33,8 +33,9 @@ interface ScaledIngredientsProps {
 }
 
 /**
- * The ingredients scaled to any number of servings: as written, metric, or in cups and spoons. Every choice has its
- * own URL, so it works without scripts and can be shared. With scripts only the amounts on the page change.
+ * The ingredients for any number of servings, in the units as written, in metric units, or in cups and spoons. Every
+ * choice has its own URL, so it works without scripts and can be shared. With scripts, a choice changes only the
+ * amounts on the page.
  */
 export function ScaledIngredients({ recipeId, lines, servings, path, view: asked }: ScaledIngredientsProps) {
   const [view, setView] = useState(asked ?? plainView(servings));

@@ -62,8 +62,8 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  // Runs only in the browser. The server renders a plain field, because without scripts there are no suggestions for
-  // a combobox.
+  // Set in an effect, so that the server renders a plain field: without scripts, a combobox would have no
+  // suggestions.
   useEffect(() => {
     setScripted(true);
     // The reader may have typed something before the script was running.
@@ -79,7 +79,7 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
     go(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes Bangla letters, Enter and the arrow keys control the input method.
+    // Leaves Enter and the arrow keys to the input method while it composes Bangla letters.
     if (event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
     // Enter submits the form. Suggestions that arrive later are not shown.

@@ -124,7 +124,8 @@ export function useRecipeChanges(refresh: () => void) {
       await send(action, row._id);
       toast.success(MESSAGES[action](nameOfDish(row)), undoing(action, [row]));
     } catch (error) {
-      // Another person may have changed the recipe first: shows the reason, and below reads the list again.
+      // The server may refuse because another person changed the recipe first. `refresh` below then reads the list
+      // again.
       toast.error(reasonOf(error));
     } finally {
       setSending(false);

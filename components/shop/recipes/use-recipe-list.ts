@@ -21,7 +21,7 @@ export function useRecipeList(start: ListStart) {
     revalidateOnFocus: false,
   });
   const current = own ? start.page : data;
-  // The old list stays visible, dimmed, while the next one is loading.
+  // Stores the shown list, so that it stays visible, dimmed, while the next one is loading.
   if (current && current !== earlier) setEarlier(current);
 
   const follow = useCallback((params: URLSearchParams) => {

@@ -10,8 +10,8 @@ const NONE: Suggestion[] = [];
 
 /**
  * Fetches search suggestions shortly after the last keystroke, one request at a time. An answer that arrives after
- * another keystroke is dropped. null means no suggestions are needed. Errors return no suggestions, because the
- * search works without them.
+ * another keystroke is dropped. `typed` null: no suggestions are wanted. After an error the list is empty, because
+ * the search works without suggestions.
  */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const q = typed?.trim().slice(0, 100) ?? "";

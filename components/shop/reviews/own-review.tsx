@@ -8,8 +8,8 @@ import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
 
 /**
- * A buyer's review of one line of an order. For a limited time it can be written and changed; afterwards only the
- * text is shown.
+ * A buyer's review of one line of an order. For a limited time it can be written and changed; afterwards it is only
+ * shown.
  */
 export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: string; own: OwnReview }) {
   const { review } = own;

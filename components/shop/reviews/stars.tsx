@@ -6,7 +6,9 @@ import { Icon } from "../../ui/icon";
 
 /** The SVG path of one star, made of straight lines to keep it short: a page may contain dozens of stars. */
 const STAR = "l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z";
-/** In the SVG's units, in which one star is 24 wide: the step to the next star, and the width of a row of five. */
+/**
+ * The distance from one star to the next, in the SVG's units. One star is 24 wide. `ROW`: the width of five stars.
+ */
 const STEP = 26.5;
 const ROW = 4 * STEP + 24;
 
