@@ -9,8 +9,8 @@ const OFFER = "ranna-lang-offer";
 export function chooseLanguage(language: Language): void {
   keepCookie(NAME, language);
   if (document.documentElement.dataset.viewer === undefined) return;
-  // `keepalive` lets the request finish while the page changes. A failure is ignored, because the next choice of a
-  // language sends it again.
+  // `keepalive` lets the request finish while the page changes. A failed request is ignored, because the next choice
+  // of a language sends the request again.
   void api("PATCH /account", { body: { language }, keepalive: true }).catch(() => undefined);
 }
 

@@ -9,8 +9,8 @@ export type KeptDraft<Values> = {
 
 /**
  * Stores a form in `localStorage`, which outlives the tab, under `ranna-{name}:{owner}`. `owner` begins with the
- * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values. If
- * storage is full or refused, nothing is stored and nothing is thrown.
+ * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values.
+ * Nothing is thrown if storage is full or refused.
  */
 export function formDraft<Values>(
   name: string,

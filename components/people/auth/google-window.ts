@@ -25,7 +25,7 @@ const GRACE_MS = 3_000;
 export const googleChannel = (flow: string) => new BroadcastChannel(`ranna-google-${flow}`);
 
 type Ask = {
-  /** The path to open afterwards if the page that opened the window no longer exists. */
+  /** The path that the window opens after the sign-in if the page that opened the window no longer exists. */
   to: string;
   link?: boolean;
   /** Runs after the window is open and before Google's page is loaded. */

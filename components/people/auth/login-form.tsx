@@ -30,8 +30,8 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
-  // `isSubmitSuccessful` stays true until the next page is shown. The button is disabled meanwhile, so that nobody
-  // signs in twice.
+  // `isSubmitSuccessful` stays true until the next page is shown. It keeps the button disabled, so that nobody signs
+  // in twice.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
