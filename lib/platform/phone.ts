@@ -15,10 +15,10 @@ const MAX_LENGTH = 40;
 export function normalisePhone(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   const typed = tidyPhone(text);
-  // The library would also accept letters as digits, extensions, and numbers within other text.
+  // Rejects texts that the library would accept: letters as digits, extensions, and numbers within other text.
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
-  // The library still accepts mobile numbers of an operator that no longer exists.
+  // The library also accepts mobile numbers of an operator that no longer exists; `isMobile` does not.
   if (!phone?.isValid() || (phone.number.startsWith("+8801") && !isMobile(phone.number))) return null;
   return isMobile(phone.number) ? phone.number : typed;
 }

@@ -12,8 +12,9 @@ export const metaDocs = collection<MetaDoc>("meta");
 export const collections: Collections = { meta: { kept: { with: "machinery" } } };
 
 /**
- * Makes transactions with the same `name` run one after another. All of them write one document, so MongoDB reports a
- * conflict for one of two at the same time. The driver runs that one again after the first has committed.
+ * Makes transactions with the same `name` run one after another. All of them write the same document. If two run at
+ * once, MongoDB reports a write conflict to one of them, and the driver runs that transaction again after the other
+ * has committed.
  */
 export async function oneAfterAnother(name: string, tx: Tx): Promise<void> {
   await metaDocs().updateOne(

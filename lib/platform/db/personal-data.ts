@@ -5,13 +5,14 @@ import type { Tx } from "./transactions";
 export type Person = { uid: string; email: string };
 
 /**
- * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions and sets the
- * order of the modules. All of them run in the caller's transaction. Data for a person's export is in
- * `personal-export.ts`, because the deletion of an account does not need it.
+ * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions in the
+ * caller's transaction and sets the order of the modules. Data for a person's export is in `personal-export.ts`,
+ * because the deletion of an account does not need it.
  */
 export type PersonalData = {
   /**
-   * What is unfinished for the person and blocks the deletion of the account. Values are counts, or amounts in taka.
+   * Returns what is unfinished for the person and therefore blocks the deletion of the account: counts, or amounts in
+   * taka.
    */
   open?: (uid: string, tx: Tx) => Promise<Record<string, number>>;
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;

@@ -4,8 +4,8 @@ import type { ErrorCode } from "@/lib/platform/errors";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may make an API call. `none`: the session is ignored. `optional`: a session is used if there is one. `user`,
- * `admin`: a session with this role is required. The role is read from the database at every call.
+ * Who can make an API call. `none`: anybody; a session is ignored. `optional`: anybody; a session is used if there is
+ * one. `user`, `admin`: only a session with this role. The role is read from the database at every call.
  */
 export type Access = "none" | "optional" | "user" | "admin";
 
@@ -47,7 +47,7 @@ export type Call = Checks & {
   jsonBody?: z.ZodType;
   /** Successful responses by HTTP status. */
   answers: { [status: number]: z.ZodType | FileAnswer };
-  /** A file that can replace the first of `answers`, depending on the query. */
+  /** A file that replaces the first of `answers` if the query asks for it. */
   orFile?: FileAnswer;
   /** Error codes of this call, in addition to those of all calls of its kind (lib/openapi/problems.ts). */
   problems?: readonly ErrorCode[];

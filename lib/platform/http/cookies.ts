@@ -7,7 +7,7 @@ import { serverSettings } from "@/lib/platform/server/settings";
  */
 export const onHttps = (): boolean => serverSettings().baseUrl.startsWith("https://");
 
-/** Parses a `Cookie` header. Values stay as sent; a name may occur twice. */
+/** Parses a `Cookie` header. Values are not decoded, and a name can occur twice. */
 export const cookiesIn = (header: string | null): { name: string; value: string }[] =>
   (header ?? "").split(";").flatMap((part) => {
     const at = part.indexOf("=");

@@ -15,10 +15,11 @@ export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise
 export const isKeyed = (): boolean => calls.getStore() !== undefined;
 
 /**
- * The id for a document that the current call creates. With an `Idempotency-Key`, every repetition of the call gets
- * the same id. If this id is taken, an earlier run was committed but its response was lost. Without a key the id is
- * random.
+ * The id for a document that the current call creates. In a call with an `Idempotency-Key`, every repetition gets the
+ * same id. If a document with this id exists, an earlier run was committed and its response was lost. In a call
+ * without a key the id is random.
  * @param what names the document, if a call creates several
+ *
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();

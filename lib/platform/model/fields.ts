@@ -2,9 +2,9 @@ import { z } from "zod";
 import { typedNumber } from "../latin-digits";
 
 /**
- * A model is a zod object whose fields are codecs (example: `recipe` in lib/shop/recipes/model.ts). A field's input
- * is the stored value; its output is the value in API calls and on pages. `z.input` of a model is the type of its
- * document, `z.output` the shown type. Views are made by `.pick()`, `.omit()` and `.extend()`.
+ * A model is a zod object whose fields are codecs (example: `recipe` in lib/shop/recipes/model.ts). A codec's input
+ * is the stored value, and its output is the value in API calls and on pages. So `z.input` of a model is the type of
+ * its document, and `z.output` the shown type. Views are made by `.pick()`, `.omit()` and `.extend()`.
  */
 
 /**
@@ -31,7 +31,7 @@ export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends
 
 /**
  * A model field whose stored type is `Stored`. `decode` converts the stored value to the shown one. `encode` converts
- * the sent value to the stored one; the sent value is undefined if none was sent.
+ * the sent value to the stored one; it gets undefined if no value was sent.
  */
 export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
