@@ -33,7 +33,8 @@ export async function buildIfChanged(): Promise<void> {
   const release = await lock(`${distDir()}.lock`);
   try {
     if (readIfThere(mark) === hash) return;
-    // Removes the record of the last build first, so that an interrupted build leaves none.
+    // Removes the record of the last build first. If this build is interrupted, there is no record, and the next
+    // start builds again.
     rmSync(mark, { force: true });
     console.log("Building; this takes about a minute, and only after the sources changed ...");
     await runQuietly(process.execPath, [nextBin, "build"], {

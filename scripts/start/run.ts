@@ -36,8 +36,8 @@ export async function runQuietly(
 }
 
 /**
- * Resolves when the command has ended and its output was read. Resolves to null, or after a failure to the exit code
- * or signal.
+ * Resolves when the command has ended and all its output was read. The result is null after a success, otherwise the
+ * exit code or signal.
  */
 function ended(child: ChildProcess): Promise<string | null> {
   running.add(child);

@@ -5,7 +5,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Who can make an API call. `none`: anybody; a session is ignored. `optional`: anybody; a session is used if there is
- * one. `user`, `admin`: only a session with this role. The role is read from the database at every call.
+ * one. `user`: everybody who is signed in. `admin`: admins only. The role is read from the database at every call.
  */
 export type Access = "none" | "optional" | "user" | "admin";
 

@@ -13,7 +13,7 @@ export type Verdict = {
   money: string[];
   stale: string[];
   refused: string[];
-  /** Kinds of action that never succeeded, so that the rehearsal does not test them. */
+  /** Kinds of action that never succeeded, which means that the rehearsal does not test them. */
   never: string[];
   /** The number of mails that are still unsent although everything works again. */
   mailsWaiting: number;

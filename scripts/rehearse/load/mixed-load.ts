@@ -16,7 +16,7 @@ const SENDERS = { count: 2, restMs: 500 };
 export type Load = {
   done: Acknowledged;
   tally: Tally;
-  /** Ends the load after each person completes the current action. */
+  /** Ends the load once each person has completed the current action. */
   stop(): Promise<void>;
 };
 
