@@ -77,10 +77,11 @@ function enterNext(request, response) {
 const turns = createRenderTurns();
 
 /**
- * Renders a page when its client has a free slot, so that one client can't occupy the server. API calls do not wait
- * for a slot, because they are cheap and may wait for other services.
+ * Renders a page when its client has a free slot, so that one client can't occupy the server. API calls need no slot,
+ * because they are cheap and often only wait for other services.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
+ *
  *
  */
 function enterInTurn(request, response) {
@@ -187,7 +188,7 @@ server.listen(port, host, () =>
   ),
 );
 
-/** How long running requests may take during a shutdown before they are cut off, in ms. */
+/** How long running requests have to end during a shutdown before they are cut off, in ms. */
 const DRAIN_MS = 25_000;
 /**
  * How long a stopping server still accepts new requests, in ms. Behind a proxy: until the proxy has noticed by its

@@ -39,8 +39,8 @@ if (typeof document !== "undefined") {
       const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
       const panel = opener?.dataset.opens;
       if (panel === undefined) return;
-      // Deletes first, so that `set` moves the panel to the end of the map. Where only one panel can be open, the
-      // last one wins.
+      // Deletes first, so that `set` moves the panel to the end of the map. If only one panel can be open, the last
+      // one wins.
       opened.delete(panel);
       opened.set(panel, location.pathname);
     },

@@ -15,8 +15,8 @@ export function chooseLanguage(language: Language): void {
 }
 
 /**
- * Returns the language to offer: the one stored in this browser, or else the browser's preferred one. Returns null if
- * the page has that language already, or if the user declined the offer.
+ * Returns the language to offer: the language stored in this browser, otherwise the browser's preferred language.
+ * Returns null if the page has that language already, or if the user declined the offer.
  */
 export function offeredLanguage(page: Language): Language | null {
   if (keptCookie(OFFER) === "no") return null;

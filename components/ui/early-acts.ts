@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Time, in ms, after hydration by which React's first effects have run, such as one that restores a form's draft. */
+/** This long after hydration, in ms, React's first effects have run, such as the one that restores a form's draft. */
 const SETTLED_AFTER = 30;
 
 const kept = (): readonly EarlyAct[] => window.rannaEarly ?? [];

@@ -3,10 +3,9 @@
 
 /**
  * Source of an inline script that runs before all other scripts of the page. It works in elements with `data-sleeps`:
- * the whole page before hydration, then lazy components (lazy-component.tsx). It records typed text. It stops and
- * records presses on buttons and on links with `data-counts`. It also stops and records submissions of forms without
- * an `action`, because these would put typed text into the URL. early-acts.ts repeats what was recorded. The browser
- * handles all other links, forms and popover buttons.
+ * the whole page before hydration, and lazy components (lazy-component.tsx) until they are hydrated. It records typed
+ * text. It stops and records presses on buttons and on links with `data-counts`, and submissions of forms without an
+ * `action`, which would put typed text into the URL. early-acts.ts repeats what was recorded.
  */
 export const earlyCode = `(function(w,d){
 w.rannaEarly=[];

@@ -30,8 +30,8 @@ export interface FoodPictureProps {
   /** True: shows the close-up instead of the whole dish. Only for pictures that the platform provides. */
   close?: boolean;
   /**
-   * True on a card: the picture grows by 3 % while the pointer is on the surrounding `group`. A picture that the
-   * platform provides then changes to its close-up.
+   * True on a card. While the pointer is on the surrounding `group`, the picture grows by 3 %. A picture that the
+   * platform provides also changes to its close-up.
    */
   grow?: boolean;
   className?: string | undefined;

@@ -43,8 +43,8 @@ export function formDraft<Values>(
 }
 
 /**
- * Returns a `read` function for a form that holds only texts. A missing value, or one that is not a text, is replaced
- * by the one in `empty`.
+ * Returns a `read` function for a form that holds only texts. If a value is missing or not a text, the value in
+ * `empty` replaces it.
  */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>

@@ -79,8 +79,7 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * The id of `<html>` in the empty page that Next sends for an unknown address. The browser then renders the whole
- * page.
+ * The id of `<html>` in the empty page that Next sends for an unknown address. The browser alone renders such a page.
  */
 const SHELL = "__next_error__";
 

@@ -2,10 +2,11 @@
 // language.
 
 /**
- * The language that `Accept-Language` prefers, `en` or `bn`: by weight, then by order. English if the header contains
- * neither.
+ * The language, `en` or `bn`, with the higher weight in `Accept-Language`. If both have the same weight, the first
+ * one counts. English if the header contains neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}
+ *
  */
 export function languageOf(accepted) {
   const asked = (accepted ?? "").split(",").flatMap((part, index) => {

@@ -29,11 +29,11 @@ export function normalisePhone(text: string): string | null {
  */
 export const isMobile = (phone: string): boolean => /^\+8801[3-9]\d{8}$/.test(phone);
 
-/** The stored form of a phone number whose format was checked. It is normalised if possible, else as typed. */
+/** The stored form of a phone number whose format was checked: normalised if possible, otherwise as typed. */
 export const storedPhone = (text: string): string => normalisePhone(text) ?? text;
 
 /**
- * Extends the schema of a form's phone field for API calls. Normalises the number, and rejects one that can't be
+ * Extends the schema of a form's phone field for API calls. Normalises the number, and rejects a number that can't be
  * called (422).
  */
 export const callablePhone = (field: z.ZodType<string, string>) =>

@@ -269,9 +269,10 @@ function reachesIntoRooms(modules) {
 }
 
 /**
- * Returns a line for each import that a rule forbids or that cannot be resolved, for each file without a layer, and
- * for each import cycle.
+ * Returns a line for each import that is forbidden or can't be resolved, each file without a layer, and each import
+ * cycle.
  * @param {readonly Module[]} modules
+ *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {

@@ -177,8 +177,8 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
 }
 
 /**
- * The time after the opening of a claim, in ms, at which the kitchen can no longer answer: the demo's limit of 48 h
- * plus a minute.
+ * The time from the opening of a claim until the kitchen can no longer answer, in ms: the demo's limit of 48 h plus a
+ * minute.
  */
 const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;
 

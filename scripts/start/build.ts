@@ -23,8 +23,8 @@ const SOURCES = [
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
 
 /**
- * Builds the product unless the sources are unchanged since the last build. A lock file prevents two builds in the
- * same checkout.
+ * Builds the product if the sources have changed since the last build. A lock file prevents two builds in the same
+ * checkout.
  */
 export async function buildIfChanged(): Promise<void> {
   const mark = path.join(distDir(), "ranna-sources");

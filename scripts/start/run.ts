@@ -7,7 +7,7 @@ process.once("exit", () => {
 
 /**
  * Runs a command and shows its output. The command is stopped if this process ends. `cwd` defaults to the current
- * folder. Rejects unless the exit code is 0.
+ * folder. Rejects if the exit code is not 0.
  */
 export async function run(
   command: string,

@@ -16,8 +16,8 @@ const WIDTH = 500;
 const HEIGHT = 600;
 const LOOK_MS = 400;
 /**
- * How long, in ms, to wait for a result after the window seems closed. The window may be open but inaccessible, and
- * its result may still arrive. An outcome must be reported within 8 s.
+ * How long, in ms, to wait for a result after the window seems closed. The window may only be inaccessible, and its
+ * result may still arrive. The user must see some result within 8 s.
  */
 const GRACE_MS = 3_000;
 

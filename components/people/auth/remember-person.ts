@@ -51,8 +51,8 @@ const STAYS = ["ranna-refused-taps:"];
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 
 /**
- * Returns true for a storage key of this user that may be deleted. Such keys have the form `ranna-{what}:{uid}`,
- * possibly followed by more.
+ * Returns true for a storage key of this user that none of the prefixes in `stays` protects. Such keys have the form
+ * `ranna-{what}:{uid}`, possibly followed by more.
  */
 const isOf = (name: string, uid: string, stays: readonly string[]): boolean =>
   name.startsWith("ranna-") &&

@@ -19,7 +19,7 @@ type PageVersionDoc = { _id: string; version: number };
 const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
 
 /**
- * True during `next build`. There is no database then: pages with data render empty, and the cache handler ignores
+ * True during `next build`, which has no database. Pages with data are rendered empty, and the cache handler ignores
  * them.
  */
 export const building = process.env.NEXT_PHASE === "phase-production-build";

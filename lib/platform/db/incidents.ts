@@ -19,7 +19,7 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
   version: string;
   target: (tx: Tx) => Promise<Target>;
   /**
-   * Ids of the accounts whose money is involved. An administrator with one of these ids may not act on the incident.
+   * Ids of the accounts whose money is involved. An administrator with one of these ids must not act on the incident.
    * Undefined: no money is involved.
    */
   touches?: (tx: Tx) => Promise<readonly (string | null)[]>;

@@ -12,9 +12,8 @@ export const metaDocs = collection<MetaDoc>("meta");
 export const collections: Collections = { meta: { kept: { with: "machinery" } } };
 
 /**
- * Makes transactions with the same `name` run one after another. All of them write the same document. If two run at
- * once, MongoDB reports a write conflict to one of them, and the driver runs that transaction again after the other
- * has committed.
+ * Makes transactions with the same `name` run one after another. All of them write the same document, so two at once
+ * cause a write conflict. The driver then repeats one of the two after the other has committed.
  */
 export async function oneAfterAnother(name: string, tx: Tx): Promise<void> {
   await metaDocs().updateOne(

@@ -32,5 +32,5 @@ export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: st
   return result;
 }
 
-/** Options for a driver call that may be part of a transaction; empty without `tx`. */
+/** Options that make a driver call part of the transaction `tx`. Empty if there is no `tx`. */
 export const inside = (tx?: Tx): { session?: ClientSession } => (tx ? { session: tx.session } : {});

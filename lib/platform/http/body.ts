@@ -34,7 +34,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
 }
 
 /**
- * Throws AppError unsupported_type (415) unless the body is declared as JSON. With `optional` a missing content type
+ * Throws AppError unsupported_type (415) if the body is not declared as JSON. With `optional` a missing content type
  * is accepted.
  */
 export function requireJsonType(request: Request, optional = false): void {

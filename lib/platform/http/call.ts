@@ -39,7 +39,7 @@ export type Call = Checks & {
   /** The path below `/api`, spelled as in the contract, with parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** Describes who may make the call, if `access` alone is not precise enough. */
+  /** Describes who can make the call, if `access` alone is not precise enough. */
   who?: string;
   /** A body other than JSON. The handler reads it itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };

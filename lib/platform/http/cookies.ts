@@ -2,8 +2,8 @@ import "server-only";
 import { serverSettings } from "@/lib/platform/server/settings";
 
 /**
- * Returns true if the site's public address is https. Cookies are then marked `Secure` and may have a name with the
- * prefix `__Host-` or `__Secure-`.
+ * Returns true if the site's public address is https. Only with https are cookies marked `Secure`, and only then can
+ * their names begin with `__Host-` or `__Secure-`.
  */
 export const onHttps = (): boolean => serverSettings().baseUrl.startsWith("https://");
 

@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
 import { inTheNameOf } from "./own-id";
 
-/** How long a call may run, in ms. After this time another request may take over its key. */
+/** How long a call holds its key, in ms. After this time another request can take over the key. */
 const LEASE_MS = 30_000;
 /** How long a second request waits for the first one's response, in ms (contract, "Questions answered"). */
 const WAIT_MS = 10_000;

@@ -8,7 +8,7 @@ type KeyedCall = { id: string; since: Date };
 
 const calls = new AsyncLocalStorage<KeyedCall>();
 
-/** Runs `work` as part of this call, which isKeyed and ownId then use. */
+/** Runs `work` as part of this call, which isKeyed and ownId read. */
 export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
 
 /** Returns true inside a call with an `Idempotency-Key`. */
@@ -31,8 +31,8 @@ export function ownId(what: string): ObjectId {
 }
 
 /**
- * Returns true if an insert failed because its `_id` exists. An earlier run of the same call has then inserted the
- * document (ownId).
+ * Returns true if an insert failed because its `_id` exists. It means that an earlier run of the same call has
+ * inserted the document (ownId).
  */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});

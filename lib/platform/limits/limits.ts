@@ -7,8 +7,8 @@ import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
 /**
- * How many calls (`points`) one key may make within `seconds`. Calls are counted in the database, so that all servers
- * share the counts.
+ * At most `points` calls of one key are allowed within `seconds`. Calls are counted in the database, so that all
+ * servers share the counts.
  */
 export type Limit = { name: string; points: number; seconds: number };
 

@@ -4,9 +4,9 @@ import { isLoopback } from "@/lib/platform/server/network";
 import { mailSettings } from "./settings";
 
 const CONNECT_MS = 5_000;
-/** The socket timeout: how long a connected mail server may be silent, in ms. */
+/** The socket timeout, in ms. If a connected mail server is silent for this time, the connection is closed. */
 const SOCKET_MS = 15_000;
-/** The most time that sending one mail may take, in ms. */
+/** The timeout for sending one mail, in ms. */
 const TOTAL_MS = 45_000;
 /** How long an idle connection stays open, in ms: shorter than mail servers and firewalls allow. */
 const IDLE_MS = 30_000;

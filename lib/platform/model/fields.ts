@@ -15,7 +15,8 @@ import { typedNumber } from "../latin-digits";
 export type Typed = "text" | "entries" | "number" | "optionalNumber" | "choice" | "own";
 
 /**
- * A field that an API call may write. `sent` is the schema of the sent value, with every rule and its error message.
+ * A field that an API call can set. `sent` is the schema of the value in the call, with every rule and its error
+ * message.
  */
 type Written<Sent extends z.ZodType, T extends Typed> = { sent: Sent; typed: T };
 
@@ -65,7 +66,7 @@ export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T
 /** A stored value that is never shown or sent. */
 export const stored = <T>() => z.custom<T>();
 
-/** The schema of what an API call may send of `model`, with every rule. */
+/** The schema of the values that an API call can send for `model`, with every rule. */
 export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(Object.entries(model.shape).map(([name, { sent }]) => [name, sent])) as {

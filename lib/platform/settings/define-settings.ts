@@ -31,7 +31,7 @@ export type Setting = {
       default: string;
     }
   | {
-      /** Describes in words what happens if the variable is unset or empty. The setting's value is then null. */
+      /** Says in words what happens if the variable is unset or empty. The value of an unset setting is null. */
       unset: string;
       example?: string;
     }

@@ -19,7 +19,7 @@ export type Verdict = {
   mailsWaiting: number;
 };
 
-/** The time in ms that webhooks, reconciler and mails may take to catch up after everything runs again. */
+/** How long webhooks, reconciler and mails have to catch up after everything runs again, in ms. */
 const CATCH_UP_MS = 90_000;
 
 /** Waits until every server reports that it is ready. Returns how long that took, in ms. */

@@ -20,9 +20,9 @@ const EVERY_MS = 20;
 const KEY = "a rehearsal's key of thirty-two characters";
 
 /**
- * Fills a database with `orders` orders and twice as many parcels, dumps it while 50 orders a second are written, and
- * restores the dump into an empty database. Checks that the dump shows a single moment, and that documents and
- * indexes are the same in both databases. Prints the durations and returns whether all checks passed.
+ * Fills a database with `orders` orders and twice as many parcels. Dumps it while 50 orders a second are written, and
+ * restores the dump into an empty database. Checks that the dump shows a single moment, and that both databases have
+ * the same documents and indexes. Prints the durations and returns whether all checks passed.
  */
 export async function rehearseRestore(
   supervisor: Supervisor,
