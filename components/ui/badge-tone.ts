@@ -4,7 +4,7 @@ export type Tone = "yellow" | "orange" | "green" | "grey" | "red" | "blue";
 const TROUBLED = new Set(["failed_attempt", "returned", "cancelled"]);
 
 /**
- * Returns the colour of a delivery status. Each viewer has other colours (specification, point 4). Admins: pending is
+ * Returns the colour of a delivery status (specification, point 4). It depends on the viewer. Admins: pending is
  * yellow, delivered is green, all others are grey. Users: pending is orange, failures are red (contract), all others
  * are green.
  */

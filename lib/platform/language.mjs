@@ -1,5 +1,5 @@
-// Plain JavaScript, because scripts/serve needs it without compiled code: it rejects requests in the client's
-// language.
+// Plain JavaScript, because scripts/serve runs without compiled code and needs the client's language for its error
+// messages.
 
 /**
  * The language, `en` or `bn`, with the higher weight in `Accept-Language`. If both have the same weight, the first

@@ -1,5 +1,5 @@
-// Reads the modules of this repository and their imports from the source text. Import and export statements start in
-// the first column in Biome's format; `import("...")` may be anywhere in code. Type imports count.
+// Reads the modules of this repository and their imports, type imports included, from the source text. Import and
+// export statements start in the first column in Biome's format; `import("...")` can be anywhere in code.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";

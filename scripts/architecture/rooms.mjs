@@ -137,8 +137,8 @@ const FOR_ALL = {
     return emulator !== undefined && isIn(to, "local") && !shared;
   },
   "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
-  // libphonenumber-js has 150 KB of country data that must not reach a browser, so lib/platform/phone.ts is
-  // server-only.
+  // libphonenumber-js has 150 KB of country data that must not reach a browser. So only lib/platform/phone.ts, which
+  // is server-only, may import it.
   "phone numbers are read in one place": (from, to) =>
     isIn(to, "node_modules/libphonenumber-js") &&
     isIn(from, ...PRODUCT, "scripts") &&

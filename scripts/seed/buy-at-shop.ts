@@ -68,9 +68,10 @@ function placeOf({ buyer }: SeedPurchase) {
 }
 
 /**
- * Pays for a purchase. A purchase by card is confirmed by the browser. If it has no address, only the provider's
- * event reports the payment. With cash at the door, the purchase is placed without a payment.
+ * Pays for a purchase. A purchase by card is confirmed by the browser, or by the provider's event if it has no
+ * address. With cash at the door, the purchase is placed without a payment.
  * @returns the orders, one for each kitchen
+ *
  *
  */
 export async function payPurchase(

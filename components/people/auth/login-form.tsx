@@ -44,7 +44,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   });
 
   return (
-    // `post`: if the form is sent before its script has loaded, the password must not appear in the URL.
+    // `post`, so that the password does not appear in the URL if the form is sent before its script has loaded.
     <form
       method="post"
       noValidate

@@ -120,7 +120,7 @@ export default class PageCache {
     if (value && isMissing()) value.status = 404;
     const version = store.rendering.get(key);
     store.rendering.delete(key);
-    // Without a version read before the rendering, the age of the page is unknown, so it is not cached.
+    // If no version was read before the rendering, the age of the page is unknown, so the page is not cached.
     if (version === undefined || value === null) return;
     // Pages with status 404 are not cached: there is no limit to their addresses, so they would push real pages out
     // of the cache.

@@ -39,7 +39,7 @@ function connect(uri: string): MongoClient {
     ...monitoring(),
   });
   watchCommands(client);
-  // A heartbeat counts as hanging only after its pause and twice the time to connect.
+  // A heartbeat counts as hanging if it is open longer than its pause plus twice the time to connect.
   watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
     log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
     if (store.rannaMongo === client) store.rannaMongo = undefined;

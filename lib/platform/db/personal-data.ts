@@ -28,10 +28,10 @@ export type PersonalData = {
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;
 };
 
-/** The most items of each kind in an export: more than any person has, and a limit on memory per call. */
+/** The most items of each kind in an export. No person has as many; the limit only bounds the memory of a call. */
 export const MAX_EXPORTED = 10_000;
 
-/** Splits a list into parts of at most `size`, for writes of one round trip each. */
+/** Splits a list into parts of at most `size`, so that each part can be written in one round trip. */
 export function batches<T>(all: readonly T[], size = 500): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),

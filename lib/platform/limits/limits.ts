@@ -130,7 +130,8 @@ function limiterFor(limit: Limit): RateLimiterMongo {
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // ensureIndexes (lib/platform/db/collections.ts) creates the indexes. The unique index makes the counts exact.
+      // The library creates no indexes, because ensureIndexes (lib/platform/db/collections.ts) does. The unique index
+      // makes the counts exact.
       disableIndexesCreation: true,
     });
   known.set(id, limiter);

@@ -33,7 +33,7 @@ export type OutboxDoc = {
   lastError: string | null;
   /** The trace of the call that caused the event, as W3C `traceparent`. Undefined without tracing. */
   trace?: string;
-  /** Deletes the document, instead of storing it, once the mail is sent or given up. */
+  /** True: the document is deleted when the mail is sent or given up. Otherwise it stays stored for a time. */
   forget?: true;
 };
 

@@ -20,7 +20,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** The load's figures for one period. The numbers of acknowledged actions count from the start of the load. */
+/** The load's figures. Requests are counted for one period, acknowledged actions from the start of the load. */
 export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
   name: string;
   figures: Figures;

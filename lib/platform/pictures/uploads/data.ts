@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { GUEST_PICTURE_DAYS, uploadDocs } from "./document";
 
-/** The most pictures of one person that are read: more than anybody uploads, and a limit on memory per call. */
+/** The most pictures of one person that a call reads. Nobody uploads as many; the limit only bounds the memory. */
 const MAX = 10_000;
 
 /** Records who uploaded a picture. `uid` is null for a guest. */
