@@ -1,4 +1,4 @@
-// `npm run bench`: measures each figure together with its reference measurement in the same run. Prints a table and
+// `npm run bench`: takes each measurement together with its reference measurement in one run. Prints a table and
 // writes JSON to bench/results/.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";

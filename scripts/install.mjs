@@ -32,8 +32,8 @@ const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOf
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
 
 /**
- * Returns true if npm's record in node_modules matches the lockfile, for example after a manual `npm ci`. A second
- * install would remove packages under running programs. Only optional packages for other platforms may be missing.
+ * Returns true if npm's own record in node_modules matches the lockfile, for example after a manual `npm ci`. A
+ * second install would remove packages under running programs. Optional packages for other platforms can be missing.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, "node_modules", ".package-lock.json"))) return false;
@@ -46,7 +46,7 @@ function isInstalled() {
   });
 }
 
-/** Runs `npm ci` unless node_modules matches the lockfile. If npm fails, exits with npm's exit code. */
+/** Runs `npm ci` if node_modules does not match the lockfile. If npm fails, exits with npm's exit code. */
 export function ensureInstalled() {
   requireNode();
   if (isMarked()) return;

@@ -33,8 +33,8 @@ function platformOf(name) {
 /** @param {Lockfile} lock */
 function complete(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
-    // Only a workspace link needs `resolved`, which is its folder. For other packages it would be the URL of one
-    // registry.
+    // Removes `resolved`, because it is the URL of one registry. A workspace link keeps it, because there it is the
+    // link's folder.
     if (!entry.link) delete entry.resolved;
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);

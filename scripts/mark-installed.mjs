@@ -1,5 +1,5 @@
-// Records that node_modules matches the lockfile after another program has installed it (Dockerfile). So the start
-// does not install it a second time.
+// For the Dockerfile, which installs node_modules by itself: records that node_modules matches the lockfile, so that
+// the start does not install it again.
 import { markInstalled } from "./install.mjs";
 
 markInstalled();

@@ -1,7 +1,7 @@
-// `npm run mutation`: mutation testing of files with rules, schemas and transitions (docs/mutation.md). Each mutation
-// is one small change that a unit test of the same folder should detect. A run takes half an hour on two idle cores,
-// so it is not part of `npm test`. Arguments select folders or files, e.g. `npm run mutation -- lib/shop
-// lib/platform/money.ts`; the default is all. Exits with 1 if tests detect less than 85 % of the mutations.
+// `npm run mutation`: mutation testing of files with rules, schemas and transitions (docs/mutation.md). A mutation is
+// one small change that a unit test of the same folder should detect. Takes half an hour on two idle cores, so it is
+// not part of `npm test`. Arguments select folders or files; by default all are tested. Example: `npm run mutation --
+// lib/shop lib/platform/money.ts`. Exits with 1 if tests detect less than 85 % of the mutations.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -24,8 +24,8 @@ function mutationsOf(file, tests) {
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: true },
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // Long enough that only endless loops time out. A timeout counts as detected, so a busy machine must not cause
-    // one.
+    // A timeout counts as a detected mutation. So it is long enough that only an endless loop causes one, even on a
+    // busy machine.
     timeoutMS: 30_000,
     // Stryker copies the repository. The copy needs the files that tests read, but no builds and pictures.
     ignorePatterns: [".next*", ".data*", ".cache", "test-results", "playwright-report", "public/images"],

@@ -1,6 +1,6 @@
-// The HTTP server in front of Next. It determines the client's address, removes headers that a client must not set,
-// and adds a request id and basic headers to every response. It rejects malformed or oversized requests, and serves
-// cached pages without Next.
+// The HTTP server in front of Next. It determines the client's address and removes headers that a client must not
+// set. It rejects malformed or oversized requests. It serves cached pages without Next, and adds a request id and
+// basic headers to every response.
 
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -77,10 +77,12 @@ function enterNext(request, response) {
 const turns = createRenderTurns();
 
 /**
- * Renders a page in its client's turn, so that one client can't occupy the server. API calls skip the queue, because
- * they are cheap and may wait for other services.
+ * Renders a page when its client has a free slot, so that one client can't occupy the server. API calls need no slot,
+ * because they are cheap and often only wait for other services.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
+ *
+ *
  */
 function enterInTurn(request, response) {
   const isPage =
@@ -125,7 +127,7 @@ const staticFile = dev ? null : createStaticFiles(dist);
  */
 function take(request, response) {
   const address = clientAddress(request, trustProxy);
-  // Checks first, because `delete` is slow even for a missing header.
+  // Checks whether the header exists, because `delete` is slow even for a missing one.
   for (const name of UNTRUSTED_HEADERS) if (name in request.headers) delete request.headers[name];
   request.headers["x-ranna-address"] = address;
   request.headers["x-forwarded-for"] = address;
@@ -186,12 +188,12 @@ server.listen(port, host, () =>
   ),
 );
 
-/** How long running requests may take during a shutdown before they are cut off, in ms. */
+/** How long running requests have to end during a shutdown before they are cut off, in ms. */
 const DRAIN_MS = 25_000;
 /**
- * How long a stopping server still accepts new requests, in ms. Behind a proxy: until the proxy's readiness check has
- * noticed (every 2 s, with 3 s timeout, see deploy/Caddyfile). Without a proxy: for requests that are already on
- * their way.
+ * How long a stopping server still accepts new requests, in ms. Behind a proxy: until the proxy has noticed by its
+ * readiness check (every 2 s, with 3 s timeout, see deploy/Caddyfile). Without a proxy: for requests that are already
+ * on their way.
  */
 const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 
@@ -207,8 +209,8 @@ function stop(delayMs) {
     });
     server.closeIdleConnections();
   };
-  // Waits for two more turns of the event loop, so that requests which arrived while the process was busy are still
-  // read.
+  // Waits for two more turns of the event loop. Requests that arrived while the process was busy are read in these
+  // turns.
   setTimeout(() => setImmediate(() => setImmediate(close)), delayMs);
   setTimeout(() => process.exit(0), delayMs + DRAIN_MS).unref();
 }

@@ -1,6 +1,6 @@
 // `npm run test:commands`: lists the commands and operators that the last integration tests sent to the database.
-// Each has the MongoDB release that introduced it and notes on differences (tests/mongodb). Exits with 1 if one is
-// missing in the table.
+// Prints for each the MongoDB release that introduced it and notes on differences, from the table in tests/mongodb.
+// Exits with 1 if the table lacks one.
 import { existsSync } from "node:fs";
 import { register } from "tsx/esm/api";
 

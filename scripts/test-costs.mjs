@@ -1,5 +1,5 @@
-// Measures the steps of `npm test` in seconds and processor seconds. They are compared with the last successful full
-// run, stored in tests/costs.json.
+// Measures each step of `npm test` in seconds and processor seconds. Compares them with the last successful full run,
+// which is stored in tests/costs.json.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "tests/costs.json";
@@ -10,7 +10,7 @@ const SAMPLE_MS = 250;
 
 /**
  * Measures the processor time of whole process trees by sampling `/proc`. The kernel's own total for ended children
- * misses browsers, because they are killed together with their parent.
+ * can't be used: it misses browsers, because they are killed together with their parent.
  */
 export class ProcessorTime {
   /** Maps a process id to the step of `npm test` that it belongs to. @type {Map<string, string>} */
@@ -57,7 +57,8 @@ function processes() {
       .sort((a, b) => Number(a) - Number(b))
       .flatMap((pid) => {
         try {
-          // Skips to the field after the process name in parentheses, which is the third one in proc(5).
+          // Skips the process id and the name, which is in parentheses. `fields` begins with the third field of
+          // proc(5).
           const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
           const [parent = "", ticks, startedAt = ""] = [
             fields[1],
@@ -90,10 +91,11 @@ function readCosts() {
 }
 
 /**
- * Stores the costs of a full run. The costs of `npm test` are estimated from the share of each step's time that it
- * runs too.
+ * Stores the costs of a full run, and estimates those of `npm test`. `npm test` runs only a share of each step's
+ * tests, so its estimate is that share of the step's costs.
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
+ *
  *
  */
 export function keepCosts(costs, shares) {

@@ -1,7 +1,7 @@
 // `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with a different
-// time zone and test order. It finds tests that depend on the day, the zone or data left by other tests. libfaketime
-// (Debian package `faketime`) moves each process's clock, but timers run normally. In Chromium
-// tests/support/e2e-test.ts moves the clock of the pages.
+// time zone and test order. This finds tests that depend on the day, the zone or data left by other tests.
+// libfaketime (Debian package `faketime`) moves each process's clock, but timers run normally. The clock of pages in
+// Chromium is moved by tests/support/e2e-test.ts.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -14,8 +14,8 @@ const DAYS = [
   { at: "2028-11-29T12:00:00Z", zone: "America/St_Johns", why: "in two years" },
 ];
 /**
- * Only these steps run: no other step depends on the clock, and the registry's TLS certificate is invalid on other
- * days.
+ * The steps that run. No other step depends on the clock, and on other days the TLS certificate of the npm registry
+ * is invalid.
  */
 const STEPS = ["unit", "integration", "browser"];
 

@@ -38,7 +38,7 @@ function binary() {
 }
 
 const folder = binary();
-// NODE_OPTIONS may contain flags for the current Node release, so it is removed.
+// Removes NODE_OPTIONS, because it may contain flags that another Node release does not know.
 const { NODE_OPTIONS: _, ...rest } = process.env;
 const env = { ...rest, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
 const node = path.join(folder, process.platform === "win32" ? "node.exe" : "node");

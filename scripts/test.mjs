@@ -1,7 +1,7 @@
 // `npm test`: installs missing packages, then runs every check. The last line is `N passed, N failed`; the exit code
-// is 1 if anything failed. `--full` (`npm run test:full`) adds files with `.full.` in their name and the emulators'
-// tests. `--seed N` shuffles the order of tests. Other arguments select steps. LONG=1 makes random and
-// process-killing tests run longer (docs/tests.md).
+// is 1 if anything failed. `--full` (`npm run test:full`) adds test files with `.full.` in their name and the
+// emulators' tests. `--seed N` shuffles the order of tests. Other arguments select steps. With LONG=1, random tests
+// and tests that kill processes run longer (docs/tests.md).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -71,8 +71,8 @@ async function browser(output) {
   const file = path.join(work, "browser.json");
   const size = options.full ? [] : ["^(?!.*[.]full[.])"];
   const order = options.seed ? [`--shuffle=${options.seed}`] : [];
-  // Timing varies on a busy machine, so each browser test gets a second try. Tests that needed it are listed at the
-  // end.
+  // Each browser test gets a second try, because timing varies on a busy machine. Tests that needed it are listed at
+  // the end.
   const args = ["test", "--reporter=line,json", "--retries=1", ...order, ...size];
   const code = await runStep(output, bin("playwright"), args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -102,9 +102,10 @@ async function types(output) {
 /** @typedef {{ name: string, check: Check }} Step */
 
 /**
- * Stages run one after another. The lanes of a stage run in parallel, because no single step keeps two cores busy.
- * The integration and browser steps run alone, because their waits have time limits.
+ * Stages run one after another, and the lanes of a stage run in parallel, because no single step keeps two cores
+ * busy. The integration and browser steps run alone, because a busy machine could exceed their time limits.
  * @type {Step[][][]}
+ *
  */
 const STAGES = [
   // Runs alone, because `next typegen` writes into the same folder as `next build`.

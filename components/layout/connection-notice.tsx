@@ -6,10 +6,10 @@ import { useRouter } from "@/components/ui/use-router";
 import { isFollowedHere } from "../ui/followed-here";
 
 /**
- * Shows `children`, a message, while the network is lost, and keeps the current page open. Pressed links go to the
- * router, which loads the page once the network returns; the browser would show its own error page. A page cached by
- * a service worker (public/rider-worker.js, cook-worker.js) opens at once. The message is shown by setting `hidden`
- * directly. React would not update a page with a lazy component (ui/lazy-component.tsx) before its code is loaded.
+ * Shows the message `children` while the network is lost, and keeps the current page open. A pressed link goes to the
+ * router, which loads the page once the network returns; the browser would show its own error page. If a service
+ * worker has cached the page, the browser opens it at once. The message appears by setting `hidden` directly, because
+ * React does not update a page before its lazy components (ui/lazy-component.tsx) have loaded.
  */
 export function ConnectionNotice({ children }: { children: ReactNode }) {
   const unanswered = useOffline();

@@ -17,9 +17,9 @@ const SKELETON_AFTER = 300;
 const GIVE_UP_AFTER = 30_000;
 
 /**
- * The display between a click and the next page if the server is slow: first a bar at the upper edge, then a
- * placeholder for the page. Both lie over the page, so nothing moves. Replaces `loading.tsx`, with which a missing
- * page would have status 200 instead of 404.
+ * What the user sees between a click and the next page if the server is slow: first a bar at the upper edge, then a
+ * placeholder. Both lie over the page, so nothing moves. `loading.tsx` is not used, because with it a missing page
+ * would have status 200 instead of 404.
  */
 export function NavigationProgress() {
   const hydrated = useHydrated();

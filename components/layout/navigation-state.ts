@@ -53,8 +53,9 @@ export function beginNavigation(url: string): void {
 }
 
 /**
- * Records that the router now shows this address. The first report does not end a navigation to another address. It
- * only means that the code of navigation-progress.tsx has loaded, and a link may have been pressed before.
+ * Records that the router now shows this address. This normally ends the navigation. The first report only says that
+ * navigation-progress.tsx has loaded. A link may have been pressed before, so the first report does not end a
+ * navigation to another address.
  */
 export function endNavigation(url: string): void {
   const isFirst = shown === null;

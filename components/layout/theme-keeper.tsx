@@ -3,8 +3,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Sets the theme on pages where `ThemeScript` does not run. One is the page of a deleted recipe: it is sent empty and
- * rendered in the browser, and React does not run scripts that it renders.
+ * Sets the theme on pages where `ThemeScript` does not run. An example is the page of a deleted recipe. It is sent
+ * empty and rendered in the browser, and React does not run scripts that it renders.
  */
 export function ThemeKeeper() {
   useLayoutEffect(() => {

@@ -30,7 +30,7 @@ export type CardEntryProps = {
    * charged. If it returns a client secret, that one is used instead of `clientSecret`.
    */
   onBeforeConfirm?: (paymentMethodId: string) => BeforeConfirm;
-  /** Called if the payment intent was cancelled meanwhile: it can't be paid any more, and nothing was charged. */
+  /** Called if the payment intent turns out to be cancelled. It can't be paid any more, and nothing was charged. */
   onEnded: () => void;
   /**
    * The text if the card was charged but the order could not be saved. `pendingHelp`: the text while the bank checks
@@ -164,9 +164,8 @@ export type PayResult =
 
 /**
  * Implements the specification's "Buy flow": creates a payment method, calls `onBeforeConfirm`, and confirms the
- * payment intent. Uses the client secret that `onBeforeConfirm` returns, if any, because the intent may have been
- * replaced. An intent that is already paid (a second tab, a reload) counts as paid. Error messages are the provider's
- * own.
+ * payment intent. If `onBeforeConfirm` returns a client secret, the intent was replaced and that secret is used. An
+ * intent that was already paid (in a second tab, before a reload) counts as paid.
  */
 export async function payByCard(input: {
   stripe: Stripe;
@@ -207,8 +206,8 @@ const messageOf = ({ code, decline_code = "generic_decline", message }: StripeEr
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 
 /**
- * The result if the card was refused and nothing was charged. Not for a lost response, after which the card may have
- * been charged.
+ * The result if the card was refused: the message adds that nothing was charged. Do not use it for a lost response,
+ * because the card may have been charged.
  */
 const refusedFree = (message: string = checkoutTexts.declined): PayResult =>
   refused(checkoutTexts.notCharged(message));

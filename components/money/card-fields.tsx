@@ -26,8 +26,8 @@ export function CardFields({
   onReady: () => void;
 }) {
   const [state, setState] = useState<State>({ number: blank, expiry: blank, cvc: blank });
-  // A ref, because two fields may change in the same moment and React's state would be outdated. An example: another
-  // card brand changes the rule for the security code.
+  // A ref, because React's state is outdated if two fields change in the same moment. For example, another card brand
+  // also changes the rule for the security code.
   const latest = useRef(state);
   const style = useMemo(elementStyle, []);
   const options = useMemo(() => ({ style }), [style]);

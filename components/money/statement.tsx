@@ -22,7 +22,7 @@ export const SignedPrice = ({ taka, className }: { taka: number; className?: str
   <Price taka={taka} {...(taka > 0 && { sign: 1 })} {...(className && { className })} />
 );
 
-/** What a statement's line is about, such as an order, as a link if it has a page. */
+/** The subject of a statement's line, such as an order. It is a link if the subject has a page. */
 export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) {
   if (!subject) return null;
   if (subject.href === null) return <span className="num break-all">{subject.label}</span>;

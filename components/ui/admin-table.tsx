@@ -52,7 +52,7 @@ interface TableDescription<Row extends { _id: string }, Dialog extends string> {
   columns: readonly Column<Row>[];
   /** The text that the table's body shows when there are no rows. */
   empty?: string;
-  /** Returns the entries of the menu of a row. */
+  /** Returns the entries of a row's menu. */
   actions?: (row: Row, tools: TableTools<Row, Dialog>) => readonly RowAction[];
   /** A hook used instead of `actions` when the actions need React state or apply to several rows. */
   useActions?: (rows: readonly Row[], tools: TableTools<Row, Dialog>) => TableActions<Row>;
@@ -62,8 +62,8 @@ interface TableDescription<Row extends { _id: string }, Dialog extends string> {
    */
   isOpened?: (row: Row, opened: string) => boolean;
   /**
-   * Returns the panel beside the table for the open row. `row` is undefined if the current page of the list does not
-   * contain the row.
+   * Returns the panel beside the table for the opened row. `row` is undefined if the list's current page does not
+   * contain that row.
    */
   panel?: (opened: string, row: Row | undefined, around: Around<Row, Dialog>) => ReactNode;
   dialogs?: Record<Dialog, (row: Row, around: Around<Row, Dialog>) => ReactNode>;

@@ -4,8 +4,9 @@ export type Tone = "yellow" | "orange" | "green" | "grey" | "red" | "blue";
 const TROUBLED = new Set(["failed_attempt", "returned", "cancelled"]);
 
 /**
- * Returns the colour of a delivery status (specification, point 4). Admins: pending is yellow, delivered green,
- * others grey. Users: pending is orange, statuses for failures are red (contract), others green.
+ * Returns the colour of a delivery status (specification, point 4). It depends on the viewer. Admins: pending is
+ * yellow, delivered is green, all others are grey. Users: pending is orange, failures are red (contract), all others
+ * are green.
  */
 export function deliveryTone(status: string, viewer: "admin" | "user"): Tone {
   if (viewer === "admin") return status === "pending" ? "yellow" : status === "delivered" ? "green" : "grey";

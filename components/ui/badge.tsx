@@ -43,7 +43,7 @@ export function PaymentBadge({ status }: { status: "unpaid" | "due" | "paid" | "
   return status && <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
 }
 
-/** The payment status of an order, as named by the payment provider. */
+/** The payment status of an order. `status` is the payment provider's name for it. */
 export function OrderPaymentBadge({ status }: { status: string }) {
   return <Badge tone={orderPaymentTone(status)}>{valuesTexts.status(status)}</Badge>;
 }

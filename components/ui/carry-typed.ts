@@ -25,8 +25,8 @@ const fieldsHere = (): TypedField[] =>
 const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) => keyOf(field) === name);
 
 /**
- * The fields that the user typed into. Comparing value and default would not show it: React also writes a controlled
- * field's value into its default.
+ * The fields that the user typed into. A comparison of a field's value with its default can't find them, because
+ * React writes the value of a controlled field into the default too.
  */
 const typedInto = new WeakSet<EventTarget>();
 /** Panels that the user opened. Maps a panel's name to the path of the page where it was opened. */
@@ -39,8 +39,8 @@ if (typeof document !== "undefined") {
       const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
       const panel = opener?.dataset.opens;
       if (panel === undefined) return;
-      // Deletes first, so that `set` moves the panel to the end of the map. Where only one panel can be open, the
-      // last one wins.
+      // Deletes first, so that `set` moves the panel to the end of the map. If only one panel can be open, the last
+      // one wins.
       opened.delete(panel);
       opened.set(panel, location.pathname);
     },
@@ -78,7 +78,10 @@ export function keepTyped(): void {
   }
 }
 
-/** Returns true if the field accepts the value. A `<select>` may get the option only after another choice is made. */
+/**
+ * Returns true if the field accepts the value. A `<select>` accepts only its options, and some options appear only
+ * after another field is filled in.
+ */
 const canTake = (field: TypedField, value: string): boolean =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
 
@@ -88,8 +91,8 @@ function unfold(field: Element): void {
 }
 
 /**
- * Opens the panels and fills in the fields that `keepTyped` stored for this page. Runs once, in the stored order.
- * Waits for fields that appear only after another one is filled in.
+ * Opens the panels and fills in the fields that `keepTyped` stored for this page, and deletes the stored data. A
+ * field may appear only after another field is filled in, so this waits up to PATIENCE_MS.
  */
 export async function enterTyped(): Promise<void> {
   let waiting: Typed[] = [];
@@ -106,7 +109,8 @@ export async function enterTyped(): Promise<void> {
   while (waiting.length + closed.length > 0 && performance.now() < until) {
     closed = closed.filter((panel) => {
       const opener = openerOf(panel);
-      // A press has no effect until the button's code has loaded. As long as the button exists, it is pressed again.
+      // An open panel replaces its button. While the button is still there, its code may not have loaded, so the
+      // button is pressed again.
       if (opener) pressed.add(panel);
       opener?.click();
       return opener !== null || !pressed.has(panel);

@@ -8,9 +8,9 @@ import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
- * Where a column's cell appears on the card that replaces a row below 1280 px. `corner`: opposite the title. `from`
- * and `to`: joined by a stitched line. `foot` and `actions`: at the card's end. `menu`: a lone menu, in the corner.
- * `none`: left out. Unset: a line "label value".
+ * Where a column's cell appears on the card that replaces a row below 1280 px. `corner`: opposite the title. `from`,
+ * `to`: two cells joined by a stitched line. `foot`, `actions`: at the card's end. `menu`: in the corner, for a menu
+ * alone. `none`: not on the card. Undefined: a line "label value".
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
@@ -68,8 +68,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * The table on admin pages and in a user's own lists. From 1280 px up, rows are 44 px high; below, each row is a
- * card.
+ * The table on admin pages and in a user's own lists. Its rows are 44 px high. In windows narrower than 1280 px each
+ * row is a card.
  */
 export function DataTable<Row>({
   caption,

@@ -11,7 +11,7 @@ interface DialogProps {
   /** Called when the user closes the dialog by Escape, by the cross or by a press outside. */
   onClose: () => void;
   title: ReactNode;
-  /** Content above the title. A small picture is placed beside the title instead. */
+  /** Content before the title, such as a small picture. */
   lead?: ReactNode;
   /** One sentence below the title that describes the dialog. */
   description?: ReactNode;
@@ -31,8 +31,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, built on the browser's `<dialog>` element. The page behind is inert, Escape closes the dialog, and
- * the focus then returns to where it was. Below 640 px every shape is a sheet at the bottom edge.
+ * A modal dialog, built on the browser's `<dialog>` element. The page behind is inert. Escape closes the dialog, and
+ * the focus returns to the element that had it before. Below 640 px every shape is a sheet at the bottom edge.
  */
 export function Dialog({
   open,

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Time, in ms, after hydration by which React's first effects have run, such as one that restores a form's draft. */
+/** This long after hydration, in ms, React's first effects have run, such as the one that restores a form's draft. */
 const SETTLED_AFTER = 30;
 
 const kept = (): readonly EarlyAct[] => window.rannaEarly ?? [];
@@ -35,9 +35,9 @@ export const isHeld = (): boolean =>
   kept().some(({ place, value }) => value === undefined && place.isConnected);
 
 /**
- * Repeats the early user actions in `place` once its components are hydrated, except in inner elements with
- * `data-sleeps`. First fills in the typed text again, because components reset fields to their first values. Then
- * repeats the presses. Returns a function that cancels the repetition.
+ * Repeats the early user actions in `place` once its components are hydrated. Leaves out inner elements with
+ * `data-sleeps`, which repeat their own. Fills in the typed text before it repeats presses, because hydration resets
+ * fields to their first values. Returns a function that cancels the repetition.
  */
 export function wakeUp(place: HTMLElement): () => void {
   const { activeElement } = document;
@@ -54,8 +54,8 @@ export function wakeUp(place: HTMLElement): () => void {
 }
 
 async function repeat(place: HTMLElement) {
-  // `data-sleeps` stays on the element until all fields are filled in again. Meanwhile typed text is recorded too, so
-  // that older values do not overwrite it.
+  // `data-sleeps` stays on the element until all fields are filled in again. Until then, text that the user types is
+  // still recorded, so that an older value does not overwrite it.
   for (let typed = nextTyped(place); typed; typed = nextTyped(place)) {
     const { at, value } = typed;
     take((act) => act.at === at && act.value !== undefined);

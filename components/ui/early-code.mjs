@@ -1,12 +1,11 @@
-// Plain JavaScript: the server in front of Next imports it too, to list the script's hash in the
-// Content-Security-Policy (scripts/serve/csp.mjs).
+// Plain JavaScript, because the server in front of Next imports this file too. That server lists the script's hash in
+// the Content-Security-Policy (scripts/serve/csp.mjs).
 
 /**
- * Source of an inline script that runs before all other scripts of the page. It works in elements with `data-sleeps`,
- * whose components are not hydrated yet: first the whole page, later lazy components (lazy-component.tsx). It records
- * typed text. It also stops and records user actions that need JavaScript. These are presses on buttons and on links
- * with `data-counts`, and submissions of forms without an `action`, which would put typed text into the URL. The
- * browser handles all other links, forms and popover buttons. early-acts.ts repeats what was recorded.
+ * Source of an inline script that runs before all other scripts of the page. It works in elements with `data-sleeps`:
+ * the whole page before hydration, and lazy components (lazy-component.tsx) until they are hydrated. It records typed
+ * text. It stops and records presses on buttons and on links with `data-counts`, and submissions of forms without an
+ * `action`, which would put typed text into the URL. early-acts.ts repeats what was recorded.
  */
 export const earlyCode = `(function(w,d){
 w.rannaEarly=[];

@@ -10,9 +10,9 @@ const SLOW_AFTER = 4000;
 const LOOK_AGAIN = 500;
 
 /**
- * Repeats user actions from before the page's scripts were hydrated. Elements whose code loads later
- * (lazy-component.tsx) repeat their own actions. Shows a message if a press takes long. Must be the last component of
- * the page, so that all others are hydrated first.
+ * Repeats user actions from before the page was hydrated. Lazy elements (lazy-component.tsx) repeat their own
+ * actions. Shows a message if a press takes long. Must be the last component of the page, so that all others are
+ * hydrated first.
  */
 export function EarlyPage() {
   const [slow, setSlow] = useState(false);

@@ -26,8 +26,8 @@ export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
   if (wrong.length === 0) return null;
   return (
     <section
-      // The caller sets a new `key` for each attempt. So the element is new each time, and screen readers read it
-      // again.
+      // Focuses the summary at every attempt, so that screen readers read it again. The caller sets a new `key` for
+      // each attempt, which makes the element new.
       ref={(element) => element?.focus()}
       tabIndex={-1}
       aria-labelledby={id}

@@ -86,7 +86,7 @@ export function FilterForm({
   );
 }
 
-/** Returns true if a field's value differs from its value in the server's HTML. */
+/** Returns true if any field's value differs from the value in the server's HTML. */
 const isFilledIn = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;

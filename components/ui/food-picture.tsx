@@ -30,18 +30,17 @@ export interface FoodPictureProps {
   /** True: shows the close-up instead of the whole dish. Only for pictures that the platform provides. */
   close?: boolean;
   /**
-   * True on a card: the picture grows by 3 % while the pointer is on the surrounding `group`. A picture that the
-   * platform provides then changes to its close-up.
+   * True on a card. While the pointer is on the surrounding `group`, the picture grows by 3 %. A picture that the
+   * platform provides also changes to its close-up.
    */
   grow?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The picture of a recipe. A plain `<img>`, so that the server never fetches an address that a user entered. The
- * platform's own pictures have several widths and formats, hence the `<picture>`. The `<picture>` also prevents React
- * from preloading eager images of a page that is only prefetched. An inner ring shows the edge of a white photo.
- * Without a picture, a coloured ground, rings and a letter are shown.
+ * The picture of a recipe, or its first letter on a coloured ground. A plain `<img>`, so that the server never
+ * fetches an address that a user entered. `<picture>` offers the widths and formats of the platform's own pictures.
+ * It also prevents React from preloading the eager images of a prefetched page.
  */
 export function FoodPicture({
   src,

@@ -9,8 +9,8 @@ export type KeptDraft<Values> = {
 
 /**
  * Stores a form in `localStorage`, which outlives the tab, under `ranna-{name}:{owner}`. `owner` begins with the
- * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values. If
- * storage is full or refused, nothing is stored and nothing is thrown.
+ * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values.
+ * Nothing is thrown if storage is full or refused.
  */
 export function formDraft<Values>(
   name: string,
@@ -43,8 +43,8 @@ export function formDraft<Values>(
 }
 
 /**
- * Returns a `read` function for a form that holds only texts. A missing value, or one that is not a text, is replaced
- * by the one in `empty`.
+ * Returns a `read` function for a form that holds only texts. If a value is missing or not a text, the value in
+ * `empty` replaces it.
  */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>

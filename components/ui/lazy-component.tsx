@@ -6,12 +6,11 @@ import { untilFetched } from "@/lib/texts/fetched";
 import { isDoneEarly, wakeUp } from "./early-acts";
 
 /**
- * Wraps a component whose code is not part of any page's first load (docs/decisions/first-load.md). The server
- * renders it completely; its code hydrates that HTML later. `when` sets the time of loading. "touched": at the first
- * user action. "at once": right after hydration. "known or touched": right after hydration if the browser stores data
- * about the user, otherwise at the first user action or when `readerIsKnown` is called. User actions before the code
- * has loaded are repeated. `Activity` is used instead of `Suspense`, because React never hides the content of an
- * `Activity` behind a fallback that needs a script.
+ * Wraps a component whose code no page loads at first (docs/decisions/first-load.md). The server renders the
+ * component completely, and its code hydrates that HTML later. User actions before hydration are repeated. `when`
+ * says when the code is loaded. "touched": at the first user action. "at once": right after the page is hydrated.
+ * "known or touched": at once if the browser stores data about the user, otherwise at the first user action or at
+ * `readerIsKnown`. `Activity` replaces `Suspense`, whose fallback would hide the content where no script runs.
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",
@@ -51,7 +50,10 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs an effect once the lazy component is hydrated, because both are rendered in the same boundary. */
+/**
+ * Calls `wakeUp` once the lazy component is hydrated. It is rendered in the same `Activity` as the lazy component, so
+ * its effect runs only then.
+ */
 function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => (place.current ? wakeUp(place.current) : undefined), [place]);
   return null;
@@ -77,8 +79,7 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * The id of `<html>` in the empty page that Next sends for an unknown address. The browser then renders the whole
- * page.
+ * The id of `<html>` in the empty page that Next sends for an unknown address. The browser alone renders such a page.
  */
 const SHELL = "__next_error__";
 
@@ -90,8 +91,8 @@ export function pageIsShown(): void {
 }
 
 /**
- * Called when a lazy component renders. A component that only the browser renders, as on the next page, has no server
- * HTML to show meanwhile. So all lazy code is loaded now.
+ * Called when a lazy component renders. If the page is already hydrated, the component has no HTML from the server,
+ * and its place would stay empty. So all lazy code is loaded now.
  */
 export function drawnLate(): void {
   if (shown) release();
@@ -107,8 +108,8 @@ const ALL_WITHIN = 1000;
 
 /**
  * Called when the server's answer says who the user is. Loads the "known or touched" components at once, and all
- * others when the browser is idle. Without their code, React could not show a change while the network is lost, such
- * as a recipe added to the cart.
+ * others when the browser is idle. Until all are loaded, React can't show changes such as a recipe added to the cart
+ * if the network is lost.
  */
 export function readerIsKnown(): void {
   know();

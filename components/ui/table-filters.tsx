@@ -31,7 +31,7 @@ interface TableFiltersProps {
   filters: readonly TableFilter[];
 }
 
-/** The filters above a table. If there are more fields than a search box, a link clears them. */
+/** The filters above a table. If there are several and any of them is set, a link clears them all. */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;

@@ -119,8 +119,8 @@ function Toast({ id, kind, text, options }: ToastProps) {
 }
 
 /**
- * Stops the timer of a toast while it has the keyboard focus, and then restarts it with the full time. sonner itself
- * stops the timer only under the pointer.
+ * Stops the timer of a toast while the toast has the keyboard focus. When the focus leaves, the timer starts again
+ * with the full time. sonner itself stops the timer only under the pointer.
  */
 function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text, options }: ToastProps) {
   useEffect(() => {

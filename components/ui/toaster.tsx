@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { toastList } from "./toast";
 
 /**
- * Renders the toasts. Their code is loaded at the first press or keystroke on the page, so that it is available when
- * a toast must report a lost connection.
+ * Renders the toasts. Their code is loaded at the first press or keystroke on the page. If the connection is lost
+ * later, a toast can still report it.
  */
 export function Toaster() {
   const List = useSyncExternalStore(toastList.subscribe, toastList.current, () => null);

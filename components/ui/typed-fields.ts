@@ -12,9 +12,9 @@ export const isTick = (field: TypedField): field is HTMLInputElement & { type: "
 export const enteredIn = (field: TypedField): string => (isTick(field) ? String(field.checked) : field.value);
 
 /**
- * Sets a field to a value that was typed before hydration, and notifies the React component. React ignores an event
- * if the value equals the last one set on the element. So another value is set first, then the real one by the native
- * setter.
+ * Sets a field to a value that was typed before hydration, and notifies its React component. React ignores the event
+ * if the value equals the last one that it saw. So another value is set first, and the typed value is set by the
+ * native setter, which React does not see.
  */
 export function enterAgain(field: TypedField, entered: string): void {
   if (isTick(field)) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Returns `value` once it has not changed for `ms` milliseconds. Returns an empty text at once. */
+/** Returns `value` once it has not changed for `ms` milliseconds. An empty `value` is returned without a delay. */
 export function useRested(value: string, ms: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -17,8 +17,8 @@ const BOM = "\uFEFF";
 export const CSV_BATCH = 500;
 
 /**
- * Formats one CSV field (RFC 4180). Text that a spreadsheet could run as a formula gets an apostrophe in front. This
- * includes formulas after spaces or separators (`;`, `,`, `|`). Negative amounts stay numbers.
+ * Formats one CSV field (RFC 4180). A text that a spreadsheet could run as a formula gets an apostrophe in front,
+ * even if the formula follows spaces or separators (`;`, `,`, `|`). Negative amounts stay numbers.
  */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";

@@ -5,7 +5,10 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** The difference between Dhaka time and UTC, in ms. */
 export const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** A cache of the last result of dayOf: loops over sorted times often ask for the same day many times in a row. */
+/**
+ * A cache of the last result of dayOf, because loops over sorted times often ask for the same day many times in a
+ * row.
+ */
 let latest = { number: Number.NaN, day: "" };
 
 /** The day in Dhaka at this time. Throws RangeError for an invalid date. */

@@ -65,8 +65,8 @@ type Problems = typeof problems;
 type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
 
 /**
- * The reason of a failure: its key in lib/texts/en/problems.ts, with the values of that sentence if it has any. The
- * values are not formatted, because the error response also contains them as they are.
+ * The reason of a failure: a key in lib/texts/en/problems.ts, with the values for its sentence if it has any. The
+ * values are not formatted, because the error response contains them for programs too.
  */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
@@ -83,7 +83,7 @@ export type FieldError = FieldMessage & Coded;
 export type WrongField = { path: string; why: Reason };
 
 export type AppErrorOptions = {
-  /** Invalid fields. Without `why`, the response's sentence is that of the first field. */
+  /** Invalid fields. If there is no `why`, the first field's sentence is the response's sentence. */
   errors?: readonly (WrongField | FieldError)[];
   /** Additional members of the error response, e.g. the correct `totalPrice` of a 409 `price_changed`. */
   extra?: Record<string, unknown>;

@@ -32,7 +32,7 @@ export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded 
 export const upTo = (max: number, error: () => string) =>
   [(text: string) => [...text].length <= max, { error, ...coded("too_long", { max }) }] as const;
 
-/** Limits a number to two bounds, with one message for both. The OpenAPI document contains the bounds as well. */
+/** Requires a number between two bounds, with one message for both. Adds the bounds to the OpenAPI document too. */
 export const between = (
   number: z.ZodNumber,
   { min, max }: { min: number; max: number },
@@ -42,10 +42,10 @@ export const between = (
     .refine((value) => value >= min && value <= max, { error, abort: true, ...coded("range", { min, max }) })
     .meta({ minimum: min, maximum: max });
 
-/** The highest amount, in taka, that a call accepts where nothing else bounds it. */
+/** The highest amount, in taka, that a call accepts if nothing else bounds it. */
 export const MOST_TAKA = 100_000_000;
 
-/** Rejects a number, such as an amount or a weight, with more than two decimals. */
+/** Requires a number, such as an amount or a weight, with at most two decimals. */
 export const twoDecimals = (number: z.ZodNumber, error: () => string): z.ZodNumber =>
   number.refine((value) => Number(value.toFixed(2)) === value, { error, ...coded("decimals", { max: 2 }) });
 
@@ -54,7 +54,7 @@ const isMissing = (input: unknown) =>
 
 const plain = (code: FieldCode): Coded => ({ code, values: {} });
 
-/** The code of a number below zod's `min` or above its `max`. The bound that was not broken is null. */
+/** The field code of a number below zod's `min` or above its `max`. The other bound is null. */
 const bound = (end: "min" | "max", value: number | bigint): Coded => ({
   code: "range",
   values: { min: null, max: null, [end]: Number(value) },

@@ -1,11 +1,12 @@
-// Plain JavaScript, because scripts/serve needs it without compiled code: it rejects requests in the client's
-// language.
+// Plain JavaScript, because scripts/serve runs without compiled code and needs the client's language for its error
+// messages.
 
 /**
- * The language that `Accept-Language` prefers, `en` or `bn`: by weight, then by order. English if the header contains
- * neither.
+ * The language, `en` or `bn`, with the higher weight in `Accept-Language`. If both have the same weight, the first
+ * one counts. English if the header contains neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}
+ *
  */
 export function languageOf(accepted) {
   const asked = (accepted ?? "").split(",").flatMap((part, index) => {

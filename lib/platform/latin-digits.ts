@@ -53,8 +53,8 @@ export const tidyPhone = (text: string): string =>
 export const groupedDigits = (text: string): string => tidyPhone(text).replace(/[ -]/g, "");
 
 /**
- * Parses a typed number, with or without commas between thousands. Returns undefined for an empty field, NaN if the
- * text is no number.
+ * Parses a typed number, with or without commas between thousands. Returns undefined for an empty field, and NaN if
+ * the text is no number.
  */
 export function typedNumber(typed: string | number | null | undefined): number | undefined {
   const text = tidyDigits(String(typed ?? ""));
@@ -63,6 +63,6 @@ export function typedNumber(typed: string | number | null | undefined): number |
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** The text of a number field. As long as the typed text means `number`, it stays as typed. */
+/** Returns what a number field shows: the typed text if it means `number`, otherwise the number itself. */
 export const shownNumber = (typed: string, number: number): string =>
   typedNumber(typed) === number ? typed : localDigits(number);

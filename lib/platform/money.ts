@@ -31,8 +31,8 @@ export const allInTaka = <Name extends string>(amounts: Readonly<Record<Name, nu
   ) as Record<Name, number>;
 
 /**
- * Rounds poisha half up to whole taka; the result is in poisha. The rounded amount is also what is charged (the
- * specification's "rounded to whole taka").
+ * Rounds poisha half up to whole taka; the result is in poisha. The rounded amount is charged (specification,
+ * "rounded to whole taka").
  */
 export function roundToWholeTaka(poisha: number): number {
   return Math.floor((poisha + POISHA_PER_TAKA / 2) / POISHA_PER_TAKA) * POISHA_PER_TAKA;

@@ -3,9 +3,9 @@ import "server-only";
 const last = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after all earlier work with the same name on this server has ended or failed. Returns or throws the
- * outcome of `work`. The lock only saves retries between conflicting calls; across servers the database prevents
- * conflicts.
+ * Runs `work` after all earlier work with the same name on this server has ended or failed. Returns or throws what
+ * `work` returns or throws. The lock only saves retries on this server. Conflicts with other servers are prevented by
+ * the database.
  */
 export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const mine = (last.get(name) ?? Promise.resolve()).then(work);

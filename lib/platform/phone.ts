@@ -15,10 +15,10 @@ const MAX_LENGTH = 40;
 export function normalisePhone(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   const typed = tidyPhone(text);
-  // The library would also accept letters as digits, extensions, and numbers within other text.
+  // Rejects texts that the library would accept: letters as digits, extensions, and numbers within other text.
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
-  // The library still accepts mobile numbers of an operator that no longer exists.
+  // The library also accepts mobile numbers of an operator that no longer exists; `isMobile` does not.
   if (!phone?.isValid() || (phone.number.startsWith("+8801") && !isMobile(phone.number))) return null;
   return isMobile(phone.number) ? phone.number : typed;
 }
@@ -29,11 +29,11 @@ export function normalisePhone(text: string): string | null {
  */
 export const isMobile = (phone: string): boolean => /^\+8801[3-9]\d{8}$/.test(phone);
 
-/** The stored form of a phone number whose format was checked. It is normalised if possible, else as typed. */
+/** The stored form of a phone number whose format was checked: normalised if possible, otherwise as typed. */
 export const storedPhone = (text: string): string => normalisePhone(text) ?? text;
 
 /**
- * Extends the schema of a form's phone field for API calls. Normalises the number, and rejects one that can't be
+ * Extends the schema of a form's phone field for API calls. Normalises the number, and rejects a number that can't be
  * called (422).
  */
 export const callablePhone = (field: z.ZodType<string, string>) =>

@@ -1,6 +1,6 @@
 /**
- * The most combining marks on one letter; more are cut off. No script needs more (Unicode's Stream-Safe Format, UAX
- * #15).
+ * The most combining marks on one letter; further marks are removed. No script needs more (Unicode's Stream-Safe
+ * Format, UAX #15).
  */
 const MARKS = 30;
 const PILES = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, "gu");
@@ -17,7 +17,7 @@ export const composed = (text: string): string => text.replace(PILES, "$1").norm
  */
 export const decomposed = (text: string): string => text.replace(PILES, "$1").normalize("NFKD");
 
-/** Control characters, except line breaks and tabs, and characters that change the direction of text. */
+/** Matches characters that change the direction of text, and all control characters except line breaks and tabs. */
 const DISTURBING = /[^\P{Cc}\n\t\r]|[\u202A-\u202E\u2066-\u2069]/u;
 
 /**

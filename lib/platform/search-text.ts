@@ -3,8 +3,8 @@ import { decomposed } from "./plain-text";
 
 /**
  * Normalises a text for search. Removes differences in letter case, accents (ilish = Ilísh), apostrophes, dashes,
- * digits (৬৫ = 65) and invisible characters. Only accents of Latin letters are removed: Bangla vowel signs are
- * Unicode marks too, but part of the word.
+ * digits (৬৫ = 65) and invisible characters. Keeps Bangla vowel signs: Unicode calls them marks, like accents, but
+ * they are part of the word.
  */
 export function foldSearch(text: string): string {
   const plain = decomposed(visibleOnly(text))
@@ -33,13 +33,13 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Normalises a text for recipe search: foldSearch, and common spellings of a word become one (খিচুড়ি and খিচুরি,
- * Bhorta and vorta).
+ * Normalises a text for recipe search like foldSearch. Also makes common spellings of a word equal (খিচুড়ি and
+ * খিচুরি, Bhorta and vorta).
  */
 export const foldSpelling = (text: string): string =>
   SPELLINGS.reduce((folded, [letters, one]) => folded.replace(letters, one), foldSearch(text));
 
 /** The text of a regular expression that matches exactly this text. */
 export const literalPattern = (text: string): string =>
-  // MongoDB rejects a pattern with the character NUL, but accepts the escape `\x00`.
+  // NUL becomes the escape `\x00`, because MongoDB rejects a pattern with the character itself.
   text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&").replaceAll("\0", "\\x00");

@@ -14,8 +14,8 @@ export type SpanOptions = {
   kind?: "client" | "consumer";
   attributes?: SpanAttributes;
   /**
-   * The stored trace (`traceNow`) that the span continues. Defaults to the current trace. If another trace is
-   * running, the span is linked to it.
+   * The stored trace (`traceNow`) that the span continues. Default: the current trace. If both exist, the span
+   * continues the stored one and is linked to the current one.
    */
   continues?: string | undefined;
 };
@@ -55,8 +55,8 @@ export function traceNow(): { trace?: string } {
 }
 
 /**
- * Functions that report measurements, set by scripts/serve/observe.mjs. An undefined function means that the value is
- * not measured.
+ * Functions that report measurements, set by scripts/serve/observe.mjs. If a function is undefined, its value is not
+ * measured.
  */
 type Meters = {
   /** Reports which account makes a request. */

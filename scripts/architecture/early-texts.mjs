@@ -1,5 +1,5 @@
-// Finds texts that a module reads while it loads, because such texts would stay in one language. A read inside a
-// function counts only if the module calls that function while it loads.
+// Finds texts that a module reads while it loads, because such a text would stay in one language. A read in a
+// function is reported only if the module calls that function while it loads.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

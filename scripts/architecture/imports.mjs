@@ -1,5 +1,5 @@
-// Reads the modules of this repository and their imports from the source text. Import and export statements start in
-// the first column in Biome's format; `import("...")` may be anywhere in code. Type imports count.
+// Reads the modules of this repository and their imports, type imports included, from the source text. Import and
+// export statements start in the first column in Biome's format; `import("...")` can be anywhere in code.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
@@ -40,8 +40,10 @@ export function readModules(places) {
     known.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
   /**
-   * Returns the path that an import name stands for: the folder of a workspace, or the browser's file for `#words`.
+   * Returns the path that an import name stands for. The name is that of a workspace, which stands for its folder, or
+   * `#words`, which stands for the browser's file.
    * @param {string} name
+   *
    */
   const written = (name) =>
     aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");
@@ -91,7 +93,7 @@ function isInstalled(source, name) {
     createRequire(path.resolve(source)).resolve(name);
     return true;
   } catch {
-    // Ignores the error: a package without CommonJS is searched for by the next `try`.
+    // Ignores the error: the package has no CommonJS module, or is not installed. The next `try` finds out which.
   }
   try {
     return existsSync(fileURLToPath(import.meta.resolve(name)));

@@ -7,7 +7,7 @@
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
-/** The per-language files of a text export the same names as lib/texts/<room>.ts. */
+/** Matches the files of one language or of the server. They export the same names as lib/texts/<room>.ts. */
 const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;
 const DECLARED =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;

@@ -1,5 +1,5 @@
-// Finds code that names a payment provider (docs/decisions/charges.md). Only the provider's folder, the contract's
-// own words and settings may do so. Code that sells something uses the common interface of providers.
+// Finds code that names a payment provider (docs/decisions/charges.md). Only the provider's folder, the settings and
+// names from the contract may do so. Code that sells something uses the common interface of all providers.
 
 const WORDS = /stripe|sslcommerz/i;
 

@@ -1,5 +1,5 @@
-// The import rules (docs/ARCHITECTURE.md): layers ("floors") of lib/, components/ and local/mongo, private files of a
-// folder, no cycles. biome.json lists the packages that app/ may not import.
+// The import rules (docs/ARCHITECTURE.md): the layers ("floors") of lib/, components/ and local/mongo, the private
+// files of a folder, and no cycles. The packages that app/ may not import are listed in biome.json.
 
 /** @typedef {import("./imports.mjs").Module} Module */
 
@@ -104,8 +104,8 @@ const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/(document|collections)[.]ts$
 const STARTS = "lib/startup/collections.ts";
 
 /**
- * Matches files that may import the database documents of their room (module folder). They convert stored documents
- * to records or views.
+ * Matches files that may import the database documents of their own room (module folder), because they convert the
+ * documents to records or views.
  */
 const DOCUMENT_READERS = [
   /^lib\/.*\/(queries[^/]*|document)[.]ts$/,
@@ -137,8 +137,8 @@ const FOR_ALL = {
     return emulator !== undefined && isIn(to, "local") && !shared;
   },
   "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
-  // libphonenumber-js has 150 KB of country data that must not reach a browser, so lib/platform/phone.ts is
-  // server-only.
+  // libphonenumber-js has 150 KB of country data that must not reach a browser. So only lib/platform/phone.ts, which
+  // is server-only, may import it.
   "phone numbers are read in one place": (from, to) =>
     isIn(to, "node_modules/libphonenumber-js") &&
     isIn(from, ...PRODUCT, "scripts") &&
@@ -212,13 +212,13 @@ function risesIn(tree, floors) {
 
 /**
  * Folders with a ledger. Every room (module folder) of the same domain may write to the ledger, in the transaction of
- * what it records.
+ * the event that the entry records.
  */
 const LEDGERS = ["lib/people/audit", "lib/money/journal"];
 
 /**
- * An allowed import: NextAuth calls the files of auth, which read and write accounts. They are in a lower layer than
- * the flows.
+ * An allowed import: files of auth may read and write accounts. NextAuth calls them, so this code can't be in the
+ * flows, which are a higher layer.
  */
 const SIGN_IN = { from: "lib/people/auth", to: "lib/people/users" };
 
@@ -229,10 +229,11 @@ function wingRoomOf(file) {
 }
 
 /**
- * Finds imports that give a room (module folder) access to data stored by another room of its domain. A use case of
- * two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Rules, models and texts, which do not access the database,
- * may be imported.
+ * Finds imports through which a room (module folder) could read or write data of another room of its domain. A use
+ * case of two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Imports of rules, models and texts are allowed,
+ * because these do not access the database.
  * @param {readonly Module[]} modules
+ *
  */
 function reachesIntoRooms(modules) {
   const imports = new Map(
@@ -268,9 +269,10 @@ function reachesIntoRooms(modules) {
 }
 
 /**
- * Returns a line for each import that a rule forbids or that cannot be resolved, for each file without a layer, and
- * for each import cycle.
+ * Returns a line for each import that is forbidden or can't be resolved, each file without a layer, and each import
+ * cycle.
  * @param {readonly Module[]} modules
+ *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {
@@ -335,10 +337,10 @@ export function roomsOf(modules, room) {
 }
 
 /**
- * Computes the layer of each room (module folder): 1 for the lowest, otherwise one above the highest room that it
- * imports. `cycles` has the chains of imports that lead back to their first room, one for each room that closes such
- * a chain.
+ * Computes the layer of each room (module folder): 1 if it imports no other room, otherwise one above the highest
+ * room that it imports. `cycles` lists the import cycles, each as a chain of rooms that ends with its first room.
  * @param {Map<string, Set<string>>} arrows
+ *
  */
 export function floorsOf(arrows) {
   /** @type {Map<string, number>} */

@@ -1,6 +1,6 @@
-// Finds display texts that are written outside lib/texts: in JSX, in displayed or screen-reader attributes, in
-// properties such as `detail` and `description`, and in toasts. zod's `.describe()` and `.meta()` are skipped,
-// because they belong to the API reference.
+// Finds display texts that are written outside lib/texts: in JSX, in attributes for display or screen readers, in
+// properties such as `detail` and `description`, and in toasts. Skips zod's `.describe()` and `.meta()`, whose texts
+// belong to the API reference.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -93,10 +93,11 @@ export function sentencesIn(source, file) {
 }
 
 /**
- * Returns messages for sentences outside lib/texts that no exception lists, and for exceptions that no file needs any
- * more.
+ * Returns a message for each sentence outside lib/texts that is not listed as an exception, and for each exception
+ * that is no longer needed.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
+ *
  */
 export function sentencesElsewhere(sources, exceptions) {
   const allowed = new Set(

@@ -1,6 +1,6 @@
-// Finds texts of lib/texts that nothing shows. Every key of every exported object is searched for in the syntax of
-// the files that import it. A key counts as used if a file names it or passes on the object that contains it. Tests
-// do not count.
+// Finds texts of lib/texts that nothing shows. Searches for every key of every exported object in the syntax of the
+// files that import the object. A key counts as used if a file names it, or passes on an object that contains it.
+// Tests do not count.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-/** Severities of vulnerable packages that stop a release. Packages with lower severities are updated later. */
+/** Severities that stop a release. Packages with less severe advisories are updated later. */
 const STOPS = ["high", "critical"];
 
 /**

@@ -14,7 +14,8 @@ export interface Connection {
 }
 
 /**
- * The database named in the connection URI, otherwise `ranna`. The driver's default name `test` counts as no name.
+ * The database named in the connection URI. If it names none, or the driver's default name `test`, the database is
+ * `ranna`.
  */
 function productDb(client: MongoClient): Db {
   const named = client.options.dbName;
@@ -25,8 +26,8 @@ const ownerOf = (folder: string): number =>
   Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
 
 /**
- * The database of a running product, as recorded in DATA_DIR; undefined if it does not answer. Another program may
- * have taken over the recorded port since. So a local database counts only if it owns this folder.
+ * Connects to the database of a running product, as recorded in DATA_DIR. Returns undefined if it does not answer. A
+ * local database counts only if it owns this folder, because another program may use the recorded port by now.
  */
 async function running(
   dataDir: string,
@@ -44,7 +45,7 @@ async function running(
     if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder))
       return { client, uri: services.MONGODB_URI };
   } catch {
-    // Nothing, or another server, answers at the recorded address.
+    // Nothing answers at the recorded address, or something that is no MongoDB server.
   }
   await client?.close();
   return undefined;
@@ -72,8 +73,8 @@ async function started(folder: string): Promise<Connection> {
 }
 
 /**
- * Connects to MONGODB_URI, otherwise to the local database of a running product. Otherwise it starts one on DATA_DIR.
- * With `mustExist` it throws instead of starting an empty database.
+ * Connects to MONGODB_URI. If it is unset, connects to the local database of a running product. If none runs, starts
+ * the local database on DATA_DIR. With `mustExist` it throws instead of starting an empty database.
  */
 export async function connect({ server, database }: AllSettings, mustExist: boolean): Promise<Connection> {
   const folder = path.join(server.dataDir, "mongo");

@@ -77,9 +77,9 @@ async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
 }
 
 /**
- * Restores a verified dump. All collections are loaded under temporary names (`restoring.`) and their documents are
- * counted; only then do they replace the existing ones. Leftover temporary names show that a restore was interrupted.
- * Throws if the database is not empty, unless `replace` is set.
+ * Restores a verified dump. First loads all collections under temporary names (`restoring.`) and counts their
+ * documents. If the counts are right, the loaded collections replace the existing ones. Temporary names remain if a
+ * restore is interrupted. Throws if the database is not empty and `replace` is not set.
  */
 export async function readDump(db: Db, { bytes, counts }: VerifiedDump, replace: boolean): Promise<void> {
   const names = await namesIn(db);

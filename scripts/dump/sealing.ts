@@ -35,8 +35,8 @@ export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buff
 export type DumpBytes = {
   size: number;
   /**
-   * Reads the bytes from `start` (inclusive) to `end` (exclusive). For an encrypted file it throws after the last
-   * byte if any byte was changed.
+   * Reads the bytes from `start` (inclusive) to `end` (exclusive). If any byte of an encrypted file was changed,
+   * throws after it has yielded the last byte.
    */
   read(start: number, end: number): AsyncGenerator<Buffer>;
 };
@@ -84,8 +84,8 @@ function sealed({ file, size, head, tag, key }: Sealed): DumpBytes {
         at += bytes.length;
         return piece;
       };
-      // Reads the whole file even if only a part is requested: only the tag at the end proves that the key is right
-      // and no byte was changed.
+      // Reads an encrypted file to its end even if only a part is requested. Only the tag at the end proves that the
+      // key is right and that no byte was changed.
       const until = size - TAG_BYTES - 1;
       if (until >= HEAD_BYTES)
         for await (const chunk of createReadStream(file, { start: HEAD_BYTES, end: until })) {

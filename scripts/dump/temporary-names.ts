@@ -1,10 +1,13 @@
 /** The prefix of collections that a restore has not finished. They remain if the restore is killed. */
 const PREFIX = "restoring.";
 
-/** The collection that stores how far a restore is. It is dropped last. */
+/** The collection that records how far a restore has come. It is dropped last. */
 export const PROGRESS = `${PREFIX}progress`;
 
-/** The state while loaded collections replace the existing ones: the database then contains a mix of both. */
+/**
+ * The state of a restore while loaded collections replace the existing ones. During this time the database contains a
+ * mix of both.
+ */
 export const TAKING_PLACE = "taking its place";
 
 export const temporaryName = (name: string): string => `${PREFIX}data.${name}`;

@@ -30,8 +30,8 @@ interface Moment {
 }
 
 /**
- * Lists the collections and chooses a snapshot time. Throws if a collection is created or dropped meanwhile, so that
- * the list matches the snapshot.
+ * Lists the collections and chooses a snapshot time. Throws if a collection is created or dropped while it does so,
+ * because the list would not match the snapshot.
  */
 async function momentOf(db: Db): Promise<Moment> {
   const collections = await listed(db);
@@ -77,9 +77,9 @@ async function* frames(
 }
 
 /**
- * Writes all collections, as of one snapshot, into a file. The file gets its final name only when it is complete and
- * synced to disk. With a key (DUMP_KEY) it is encrypted. Returns the number of documents in each collection. Throws
- * if the file exists or a restore into this database is unfinished.
+ * Writes all collections, as of one snapshot, into a file. The file gets its final name when it is complete and
+ * synced to disk. If `key` (DUMP_KEY) is set, the file is encrypted. Returns the number of documents in each
+ * collection. Throws if the file exists, or if a restore into this database is unfinished.
  */
 export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (

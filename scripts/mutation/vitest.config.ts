@@ -6,8 +6,8 @@ import type { Reporter, Vitest } from "vitest/node";
 const root = path.join(import.meta.dirname, "../..");
 
 /**
- * Adds one failed test to a test file that can't be loaded. Stryker counts failed tests only, so a mutant that breaks
- * a module during its load would otherwise count as undetected.
+ * Adds one failed test to a test file that can't be loaded. Without it, a mutation that breaks a module during
+ * loading would count as undetected, because Stryker counts only failed tests.
  */
 class BrokenFilesFail implements Reporter {
   private vitest: Vitest | undefined;

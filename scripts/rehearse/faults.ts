@@ -23,7 +23,10 @@ const kill = (name: string): Fault => ({
   },
 });
 
-/** A fault of one server (by its number) or of all. The first function begins it, the second one ends it. */
+/**
+ * A fault that lasts, of one server (by its number) or of all. The first function of the pair begins the fault, the
+ * second ends it.
+ */
 const during = (
   name: string,
   which: number | "all",

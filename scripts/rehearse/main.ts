@@ -12,9 +12,9 @@ import { startSite } from "./site";
 
 /**
  * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
- * under load and prints a table of the effects; it exits with 1 if anything was lost, doubled, stale or never done.
- * `-- update --old DIR` does this for a rolling update from the release in DIR. `-- restore` makes a dump during
- * writes and restores it into another database.
+ * under load and prints a table of the effects. `-- update --old DIR` does a rolling update under load from the
+ * release in DIR. Both exit with 1 if anything was lost, doubled, stale or never done. `-- restore` makes a dump
+ * during writes and restores it into another database.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

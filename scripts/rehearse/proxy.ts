@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import { createProxyServer } from "httpxy";
 
 /**
- * A proxy with the rules of deploy/Caddyfile, for any machine. Of the servers that are ready, the one with the fewest
- * open requests gets the next request. A request that could not be sent goes to another server. A request that was
- * sent is retried only if it cannot take effect twice.
+ * A proxy with the rules of deploy/Caddyfile, for any machine. Each request goes to the ready server with the fewest
+ * open requests. If the request could not be sent, it goes to another server. If it was sent and failed, it is
+ * retried only if it can't take effect twice.
  */
 const { values } = parseArgs({
   options: {
@@ -59,9 +59,9 @@ const isUnsent = (error: unknown) =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
- * Returns true if a request that a server may already have handled can be sent again safely. It changes nothing, or
- * it is a POST with an `Idempotency-Key`, which all servers together run only once. Forms with files are not
- * protected in this way.
+ * Returns true if a request can be sent again although a server may already have handled it. Such a request changes
+ * nothing, or is a POST with an `Idempotency-Key`, which all servers together run only once. Forms with files are not
+ * protected by the key.
  */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   isReading(method) ||

@@ -6,7 +6,7 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import type { Site } from "./site";
 
-/** The effects of one fault. `readyAfterMs` is the time from its end until every server was ready. */
+/** The effects of one fault. `readyAfterMs` is the time from the fault's end until every server was ready. */
 export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 
 /**
@@ -16,8 +16,8 @@ export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 export type Times = { seconds: number; pace: number };
 
 /**
- * Causes each fault under the mixed load and checks the site after each one. `only` has parts of the names of faults;
- * empty for all faults.
+ * Causes faults under the mixed load, one after another, and checks the site after each one. `only` selects the
+ * faults whose names contain one of these texts; empty: all faults.
  */
 export async function rehearseFaults(
   site: Site,

@@ -7,13 +7,13 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import { type Site, startAgain } from "./site";
 
-/** The result of an update. `migrations` names the migrations that ran while the old servers were still running. */
+/** The result of an update. `migrations` names the migrations that ran beside the old servers. */
 export type UpdateResult = { migrations: string[]; verdict: Verdict };
 
 /**
  * Updates the servers of a site from an earlier release to this one, one at a time, under the mixed load. Migrations
- * run while all servers are still old. After each step a recipe is renamed through every server, and its pages are
- * read through all. `seconds` is how long the load runs in each step.
+ * run while all servers are still old. After each step, renames a recipe through every server and reads its pages
+ * through all servers. `seconds` is how long the load runs in each step.
  */
 export async function rehearseUpdate(
   site: Site,

@@ -20,7 +20,7 @@ export type SiteServer = {
   /** The server's own connection to the database, which can be cut and slowed down. */
   relay: Relay;
   setClock(offMs: number): void;
-  /** How to start the current release in place of this server. */
+  /** The definition of this server with the current release, to start in its place. */
   today: Service;
 };
 
@@ -37,9 +37,9 @@ const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
 
 /**
  * Starts the services of compose.yaml without containers: `count` servers on one database, the emulators of all other
- * services, and a proxy on PORT. Each server has its own relay to the database. `release` is the folder of another
- * checkout, whose servers and data are used; by default this checkout. Throws SettingsError for a wrong setting;
- * processes started by then are in `supervisor`.
+ * services, and a proxy on PORT. Each server reaches the database through its own relay. `release` is the folder of
+ * another checkout, whose servers and data are used; by default this checkout. Throws SettingsError for a wrong
+ * setting. `supervisor` then has the processes that were already started.
  */
 export async function startSite(
   supervisor: Supervisor,
@@ -51,7 +51,7 @@ export async function startSite(
   const { env, variables } = settings;
   await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
-  // Builds the release with its own script, because only that script has the list of the release's sources.
+  // Another release is built by its own script, because only that script lists the release's sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   await startEmulators(supervisor, settings);
   writeServices(settings);
@@ -103,7 +103,8 @@ async function startServer(
       RANNA_REHEARSE_CLOCK: clock,
     },
     ready: '"ready":true',
-    // SIGINT stops the server without a delay for the proxy, which has already stopped.
+    // After SIGTERM a server would wait for its proxy to notice. After SIGINT it stops at once, because the proxy has
+    // already stopped.
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });

@@ -20,8 +20,8 @@ export async function relayTo(target: string): Promise<Relay> {
   const pass = (one: Socket, other: Socket) => {
     sockets.add(one);
     let last = Promise.resolve();
-    // Delivers each chunk after its own delay, but never before the previous chunk, even if the delay is shortened
-    // meanwhile.
+    // Delivers each chunk after its own delay. A chunk never overtakes the previous one, even if the delay was
+    // shortened between them.
     const later = (arrive: () => void) => {
       const at = performance.now() + lateMs;
       last = last.then(async () => {

@@ -68,9 +68,11 @@ function placeOf({ buyer }: SeedPurchase) {
 }
 
 /**
- * Pays for a purchase. For a card, the browser confirms the order. For a purchase without an address, only the
- * provider reports the payment. With cash at the door, the purchase is only ordered.
- * @returns the boxes, an order a kitchen
+ * Pays for a purchase. A purchase by card is confirmed by the browser, or by the provider's event if it has no
+ * address. With cash at the door, the purchase is placed without a payment.
+ * @returns the orders, one for each kitchen
+ *
+ *
  */
 export async function payPurchase(
   seed: SeedPurchase,

@@ -27,8 +27,8 @@ const WAYS: Partial<Record<ParcelStatus, Moves>> = {
 };
 
 /**
- * The steps in which a rider brings a parcel to a state; empty for a state before a rider has it. `idOf` is called
- * when a step runs.
+ * The steps in which a rider brings a parcel to a state; empty if no rider has the parcel in that state. `idOf`
+ * returns the parcel's id and is called when a step runs.
  */
 export const carryParcel = (
   idOf: () => Promise<string>,

@@ -60,10 +60,10 @@ export function personOf(key: string): SeedPerson {
 }
 
 /**
- * Purchases, newest first, each with its outcome. `paid`: paid with an address. `needs-address`: paid without one.
- * `part-refunded`: an admin refunded `refund` taka. `refunded`: an admin cancelled it. `cancelled`: the buyer
- * cancelled it before the kitchen packed it. `refused`: the receiver refused it at the door. `open`: checkout was
- * opened a moment ago and is unpaid. `abandoned`: never paid.
+ * Purchases, newest first, each with its `outcome`. `paid`: paid with an address. `needs-address`: paid without an
+ * address. `part-refunded`: an admin refunded `refund` taka. `refunded`: an admin cancelled it. `cancelled`: the
+ * buyer cancelled it before the kitchen packed it. `refused`: the receiver refused it at the door. `open`: checkout
+ * was opened a moment ago and is unpaid. `abandoned`: never paid.
  */
 export const demoOrders = z
   .array(
@@ -82,10 +82,7 @@ export const demoOrders = z
       ]),
       payWith: z.enum(PAYMENT_METHODS).default("card"),
       refund: refundInput.shape.amount,
-      /**
-       * The recipes of the purchase by slug. A purchase of several lines is made as a basket, one of a single line
-       * with Buy Now.
-       */
+      /** The recipes of the purchase by slug. Several lines are bought as a basket, a single line with Buy Now. */
       lines: z.array(z.object({ recipe: z.string(), quantity: z.number() })).min(1),
     }),
   )
@@ -94,8 +91,8 @@ export const demoOrders = z
 export type SeedPurchase = (typeof demoOrders)[number];
 
 /**
- * Returns true if a kitchen declined its order of the purchase. For more than three days no rider could fetch the
- * order, or it had no delivery address.
+ * Returns true if the kitchen `cook` declined its order of the purchase. This happens to purchases of more than three
+ * days ago, if no rider could fetch the order or it has no delivery address.
  */
 export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): boolean =>
   daysAgo > 3 &&
@@ -103,8 +100,8 @@ export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): bo
     (["paid", "part-refunded"].includes(outcome) && personOf(cook).pickup === undefined));
 
 /**
- * Booked parcels of sixty days in every state, newest first. `weight` in kg, null for a document. `card`: paid by
- * card before pick-up. `collect`: cash to collect from the receiver, in taka.
+ * Parcels booked within sixty days, in every state, newest first. `weight`: in kg; null for a document. `card`: true
+ * if paid by card before pick-up. `collect`: cash to collect from the receiver, in taka.
  */
 export const bookings = z
   .array(

@@ -9,8 +9,8 @@ import { sentenceOf } from "../../lib/platform/http/problem";
 
 /**
  * Creates the admin of ADMIN_EMAIL and ADMIN_PASSWORD (contract, "Running it") and returns a message for the screen.
- * An existing account with this e-mail stays unchanged: a setting never changes a password or role. Throws Error if
- * the password breaks the policy.
+ * If an account with this e-mail exists, its password and role stay unchanged. Throws Error if the password breaks
+ * the policy.
  */
 export async function makeFirstAdministrator(settings: { email: string; password: string }): Promise<string> {
   const email = settings.email.trim().toLowerCase();

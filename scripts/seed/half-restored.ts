@@ -3,8 +3,8 @@ import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { PROGRESS, TAKING_PLACE } from "../dump/temporary-names";
 
 /**
- * Throws SettingsError if a restore was killed while it replaced collections. The database then has a mixture of old
- * and restored data.
+ * Throws SettingsError if a restore was killed while it replaced collections, because such a database has a mixture
+ * of old and restored data.
  */
 export async function refuseHalfRestored(): Promise<void> {
   const progress = await db()

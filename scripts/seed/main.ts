@@ -10,8 +10,8 @@ import { requireOneSandbox } from "./one-sandbox";
 import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
- * Prepares the database before the server starts: indexes and migrations, then demo data if SEED requests it
- * (contract, "Running it"). `npm start` sets SEED if it is unset. Run alone with SEED unset, this script adds no demo
+ * Prepares the database before the server starts: indexes, migrations, and demo data if SEED requests it (contract,
+ * "Running it"). `npm start` sets SEED if it is unset. If this script is run alone with SEED unset, it adds no demo
  * accounts: `node --import tsx --conditions=react-server scripts/seed/main.ts`.
  */
 async function main(): Promise<void> {
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await refuseHalfRestored();
   await requireOneSandbox();
   await prepareDatabase();
-  // Demo accounts may exist from an earlier start, whatever SEED is now.
+  // Checks the database, not SEED, because demo accounts may exist from an earlier start.
   if (setting !== null && !server.allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(setting)]);
   }

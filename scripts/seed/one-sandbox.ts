@@ -8,9 +8,9 @@ const MARK = "payment-sandbox";
 type Mark = { url: string; key: string };
 
 /**
- * Ties the database to one payment sandbox, because a server with another sandbox would treat every open payment as
- * unknown. Records this server's sandbox in `meta`. Throws SettingsError if another recorded sandbox still responds.
- * One that no longer responds is replaced.
+ * Ties the database to one payment sandbox, because another sandbox would not know the open payments. Records this
+ * server's sandbox in `meta`. If `meta` has another sandbox that still responds, throws SettingsError. If that
+ * sandbox does not respond any more, replaces it.
  */
 export async function requireOneSandbox(): Promise<void> {
   const { apiBase, publishableKey } = paymentSettings().stripe;

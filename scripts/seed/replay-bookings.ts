@@ -10,8 +10,8 @@ import { payAtSandbox } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * The steps that book the demo parcels, pay some by card, cancel some, and carry most of them towards or to their
- * receivers.
+ * The steps that book the demo parcels, pay for some by card and cancel some. The others are carried towards or to
+ * their receivers.
  */
 export const replayBookings = (now: Date): ReplayStep[] =>
   bookings.flatMap((booking, index) => stepsOf(booking, index, now));

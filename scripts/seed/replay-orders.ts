@@ -39,8 +39,8 @@ type Story = {
 };
 
 /**
- * The steps that make the demo purchases, then pack, deliver and review their orders, or end them in another way.
- * `ids` has recipe ids by slug and is filled while the steps run.
+ * The steps that make the demo purchases and then pack, deliver and review their orders. Some orders end in another
+ * way, such as a cancellation. `ids` has recipe ids by slug and is filled while the steps run.
  */
 export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): ReplayStep[] =>
   demoOrders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
@@ -92,7 +92,8 @@ const riderOf = (region: string): string | undefined =>
   people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
 
 /**
- * The steps of an order after payment: packed within the hour, and delivered after a day if its region has a rider.
+ * The steps of an order after payment. Normally it is packed within the hour, and delivered after a day if its region
+ * has a rider.
  */
 function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[] {
   const { outcome, daysAgo, refund } = seed;
@@ -105,7 +106,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
     };
     return [{ at: after(25), run: cancel }];
   }
-  // The kitchen has not answered an order of the last two days yet, so no further steps are replayed.
+  // The kitchen has not yet answered orders of the last two days, so these have no further steps.
   if (daysAgo < 2) return [];
   const refundPart = async () => {
     await setSandboxClock();
@@ -139,8 +140,8 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
 const UNFETCHED = "No rider can carry it at the moment.";
 
 /**
- * Accepts an order. Orders still on their way get a later arrival day, so that they are not late. Only an order with
- * an expected time of one day has no later day, and is late.
+ * Accepts an order. If the order is still on its way, its arrival day is moved later, so that it is not late. An
+ * expected time of one day can't be moved, so such an order is late.
  */
 async function acceptOn(cook: string, id: string, stillComing: boolean) {
   const parcel = await findParcel((await findOrder(id))?.parcelId ?? "");
@@ -176,7 +177,7 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
 }
 
 /**
- * How long after opening a claim the kitchen's time to answer has passed, in ms: the demo's limit of 48 h plus a
+ * The time from the opening of a claim until the kitchen can no longer answer, in ms: the demo's limit of 48 h plus a
  * minute.
  */
 const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;

@@ -28,8 +28,8 @@ const FAILED = { state: "failed", reference: null, reason: "Account closed" } as
 const PAID = { state: "paid", reference: "FT-DEMO-1", reason: null } as const;
 
 /**
- * The steps that release the kitchens' earnings day by day and pay them out in two runs. The first run is completed
- * except for one failed payout. The second one is approved; the bank has not confirmed it yet.
+ * The steps that enter payout methods, release earnings day by day, and pay them out in two runs. The first run is
+ * completed, except for one failed payout. The second run is approved, but the bank has not confirmed it yet.
  */
 export const replayPayouts = (now: Date): ReplayStep[] => [
   ...Object.entries(METHODS).map(([key, to]) => ({

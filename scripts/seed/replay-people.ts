@@ -25,8 +25,8 @@ import { allRecipes } from "./recipes/all-recipes";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * The steps in which everybody registers and enters addresses for delivery and pick-up, and riders apply. Later the
- * admin settles with the riders.
+ * The steps in which everybody registers and enters addresses, and riders apply. Later the admin pays the riders and
+ * takes in the cash that they have collected.
  */
 export const replayPeople = (now: Date): ReplayStep[] => [
   ...people.flatMap((person) => stepsOf(person, now)),
@@ -81,8 +81,8 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 
 /**
  * Registers a person with DEMO_PASSWORD, whatever the password policy is, and follows the link in the verification
- * mail. A cook's photo is a picture of the kitchen; others have none. The role of admin is written into the database,
- * because nobody else can appoint the first one.
+ * mail. A cook's photo is a picture of the kitchen; others have none. The admin's role is written directly into the
+ * database, because no other admin exists who could give it.
  */
 async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);

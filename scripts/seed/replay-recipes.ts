@@ -7,8 +7,8 @@ import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * The request in whose name a recipe is added. It is the same at each seeding, so that the recipe has the same id
- * (own-id.ts) and links to it stay valid after a reset.
+ * The call with an idempotency key in whose name a recipe is added. The call is the same at each seeding. So the
+ * recipe has the same id (own-id.ts), and links to it stay valid after a reset.
  */
 const callOf = (slug: string) => ({ id: `demo ${slug}`, since: new Date("2026-01-01T00:00:00Z") });
 
@@ -45,7 +45,8 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
 }
 
 /**
- * Computes the stock at publication of a recipe with limited portions: those left today plus those sold since then.
+ * Computes how many portions of a limited recipe were in stock at its publication: the portions left today plus those
+ * sold since.
  */
 function stockBefore({ slug, author, boxesLeft }: Pick<SeedRecipe, "slug" | "author" | "boxesLeft">) {
   if (typeof boxesLeft !== "number") return {};

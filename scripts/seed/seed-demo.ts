@@ -41,8 +41,8 @@ export async function hasDemoData(): Promise<boolean> {
 
 /**
  * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Returns a message
- * for the screen. A database with other users stays unchanged. One server seeds at a time; the data of a killed
- * seeding is deleted first.
+ * for the screen. If the database has other users, it stays unchanged. Only one server seeds at a time. If a seeding
+ * was killed, its data is deleted first.
  */
 export async function seedDemo(): Promise<string> {
   const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;
@@ -112,13 +112,13 @@ async function replay(now: Date): Promise<string[]> {
   return [...ids.values()];
 }
 
-/** Runs `work` without the delay for page leases after each change, because no page has been shown yet. */
+/** Runs `work` without waiting one page lease after each change, because no server has shown a page yet. */
 const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
   withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
 /**
- * Ends the seeding: deletes the mails about the past, renews pages that were cached while the database was empty, and
- * writes the flag DONE.
+ * Ends the seeding: deletes the mails about past events, raises the versions of pages that were cached while the
+ * database was empty, and writes the flag DONE.
  */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});

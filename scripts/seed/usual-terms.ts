@@ -2,7 +2,8 @@ import { limitSettings } from "../../lib/platform/limits/settings";
 import { withVariables } from "../../lib/platform/settings/with-variables";
 
 /**
- * The settings under which the demo data is replayed. undefined means the default; cards and cash are both allowed.
+ * The settings under which the demo data is replayed. A setting that is undefined here has its default. Cards and
+ * cash are both allowed.
  */
 const USUAL = {
   CLAIM_HOURS: undefined,
@@ -17,7 +18,7 @@ const USUAL = {
 };
 
 /**
- * Runs `work` under the settings in USUAL, whatever this server's settings are: deadlines of claims, payouts, cash
- * limits and payment methods. The demo's actions lie in the past and must not depend on current settings.
+ * Runs `work` under the settings in USUAL instead of this server's: deadlines of claims, payouts, cash limits and
+ * payment methods. The demo's actions lie in the past and must not depend on this server's settings.
  */
 export const withUsualTerms = <T>(work: () => Promise<T>): Promise<T> => withVariables(USUAL, work);

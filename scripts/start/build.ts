@@ -23,8 +23,8 @@ const SOURCES = [
 const distDir = () => process.env.NEXT_DIST_DIR ?? ".next";
 
 /**
- * Builds the product unless the sources are unchanged since the last build. A lock file prevents two builds in the
- * same checkout.
+ * Builds the product if the sources have changed since the last build. A lock file prevents two builds in the same
+ * checkout.
  */
 export async function buildIfChanged(): Promise<void> {
   const mark = path.join(distDir(), "ranna-sources");
@@ -33,7 +33,8 @@ export async function buildIfChanged(): Promise<void> {
   const release = await lock(`${distDir()}.lock`);
   try {
     if (readIfThere(mark) === hash) return;
-    // Removes the record of the last build first, so that an interrupted build leaves none.
+    // Removes the record of the last build first. If this build is interrupted, there is no record, and the next
+    // start builds again.
     rmSync(mark, { force: true });
     console.log("Building; this takes about a minute, and only after the sources changed ...");
     await runQuietly(process.execPath, [nextBin, "build"], {
@@ -80,7 +81,7 @@ async function lock(file: string): Promise<() => void> {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
       const release = () => rmSync(file, { force: true });
-      // Releases the lock even if the process exits during a build, so that the next start is not blocked.
+      // Releases the lock if the process exits during a build. Otherwise the next start would be blocked.
       process.once("exit", release);
       return release;
     } catch (error) {

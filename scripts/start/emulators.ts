@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /**
- * Returns true if Google's sign-in emulator may be started. It lets anybody sign in as anybody. So it is allowed only
- * if the site is reachable only from this machine, or is declared a public demo.
+ * Returns true if the emulator of Google's sign-in can be started. In the emulator anybody can sign in as anybody. So
+ * the site must be reachable from this machine only, or be declared a public demo.
  */
 export function isGoogleEmulatorAllowed(
   server: Pick<AllSettings["server"], "host" | "baseUrl" | "allowPublicDemo">,
@@ -15,13 +15,13 @@ export function isGoogleEmulatorAllowed(
 }
 
 /**
- * Starts an emulator for each outside service without a setting, and puts the emulators' addresses into
+ * Starts an emulator for each outside service that the settings do not name. Puts the emulators' addresses into
  * `settings.variables`.
  */
 export async function startEmulators(supervisor: Supervisor, settings: Settings): Promise<void> {
   const { env, variables } = settings;
-  // The database starts first and alone. If another start already uses its data folder, this start ends with a single
-  // error line.
+  // The database starts first and alone. If another start already uses its data folder, this start prints a single
+  // error line, because nothing else has started.
   if (!env.database.uri) Object.assign(variables, await startMongo(supervisor, settings));
   // If one payment provider is real, the other one gets no emulator: buyers could pay there with test money.
   const isRealMoney = env.payments.stripe.secretKey !== "" || env.payments.sslcommerz !== null;

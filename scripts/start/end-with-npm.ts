@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** How often it is checked that npm is still running, in ms. */
+/** The pause, in ms, between two checks that npm is still running. */
 const LOOK_MS = 500;
 
 /**
- * Calls `lost` when the npm process that started this one (`npm start`) has ended. npm forwards the signals that it
- * can catch, but after `kill -9` of npm this process would keep running. Without npm nothing is watched, because a
- * script started in the background should keep running.
+ * Calls `lost` when the npm process that started this one (`npm start`) has ended. Otherwise this process would keep
+ * running after `kill -9` of npm, because npm forwards only signals that it can catch. If this process was not
+ * started by npm, nothing is watched, so that it can run in the background.
  */
 export function endWithNpm(lost: () => void): void {
   if (!/^node (--import \S+ )?scripts\//.test(process.env.npm_lifecycle_script ?? "")) return;
@@ -19,12 +19,15 @@ export function endWithNpm(lost: () => void): void {
   timer.unref();
 }
 
-/** The id of the process that started this one. A shell in between is skipped, because it survives a killed npm. */
+/**
+ * The id of the process that started this one. A shell between the two is skipped, because it keeps running if npm is
+ * killed.
+ */
 function starter(): number {
   const parent = process.ppid;
   try {
-    // On Linux /proc/PID/stat contains `pid (name) state ppid ...`. On other systems the parent is used: there npm's
-    // shell is usually replaced by the command.
+    // On Linux, /proc/PID/stat contains `pid (name) state ppid ...`. On other systems the parent's id is returned,
+    // because npm's shell is usually replaced by the command there.
     const stat = readFileSync(`/proc/${parent}/stat`, "utf8");
     const [, name = "", above = ""] = /\((.*)\) \S (\d+)/s.exec(stat) ?? [];
     return /^\w*sh$/.test(name) ? Number(above) : parent;

@@ -24,8 +24,8 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    // Pictures and compression use threads. With one heap per thread, glibc would not return freed memory to the
-    // system.
+    // Limits the number of heaps, because pictures and compression use many threads. With one heap for each thread,
+    // glibc would not return freed memory to the system.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });

@@ -4,13 +4,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * A comment for V8 at the top of a script: compile all functions in the background while the script loads
- * (v8.dev/blog/explicit-compile-hints). Otherwise each is compiled on the main thread at its first call.
+ * A comment at the top of a script that makes V8 compile all functions in the background while the script loads
+ * (v8.dev/blog/explicit-compile-hints). Without the comment, each function is compiled on the main thread at its
+ * first call.
  */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
 /**
- * Scripts up to this size, and those of the framework, get the compile hint. Larger scripts belong to single pages
- * and call only few of their functions at first.
+ * Scripts up to this size get the compile hint, as do all scripts of the framework. Larger scripts belong to single
+ * pages, which call only few of their functions at first.
  */
 const SMALL_BYTES = 64 * 1024;
 

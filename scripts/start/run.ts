@@ -7,7 +7,7 @@ process.once("exit", () => {
 
 /**
  * Runs a command and shows its output. The command is stopped if this process ends. `cwd` defaults to the current
- * folder. Rejects unless the exit code is 0.
+ * folder. Rejects if the exit code is not 0.
  */
 export async function run(
   command: string,
@@ -36,8 +36,8 @@ export async function runQuietly(
 }
 
 /**
- * Resolves when the command has ended and its output was read. Resolves to null, or after a failure to the exit code
- * or signal.
+ * Resolves when the command has ended and all its output was read. The result is null after a success, otherwise the
+ * exit code or signal.
  */
 function ended(child: ChildProcess): Promise<string | null> {
   running.add(child);

@@ -27,8 +27,8 @@ export type Emulator = {
 };
 
 /**
- * The command-line flags of an emulator. `earlier`: the addresses of a previous start; a restart reuses their ports,
- * because other processes know them.
+ * The command-line flags of an emulator. `earlier`: the addresses of a previous start, or null. A restart uses the
+ * same ports, because other processes know them.
  */
 const flagsOf = ({ flags, once = [], ports }: Emulator, earlier: Addresses | null): string[] =>
   earlier === null
@@ -68,7 +68,7 @@ export async function startMongo(supervisor: Supervisor, settings: Settings) {
   return mongo.settings(await launch(supervisor, settings, "local database", "local/mongo/main.ts", argsOf));
 }
 
-/** The name of the one process in which all emulators except the database run. */
+/** The name of the process in which all emulators run except the database. */
 export const LOCAL_SERVICES = "local services";
 
 /** Starts the emulators in one process (local/main.ts) and returns the settings with their addresses. */

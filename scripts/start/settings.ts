@@ -45,8 +45,8 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Throws SettingsError if a network could reach the demo accounts (their passwords are public), the local mailbox
- * (reset links) or the local SMS (codes). ALLOW_PUBLIC_DEMO permits it.
+ * Throws SettingsError if other machines could reach the demo accounts (their passwords are public), the local
+ * mailbox (reset links) or the local SMS (codes). With ALLOW_PUBLIC_DEMO it does not throw.
  */
 function refuseOpenToNetwork({ server, mail, sms }: AllSettings, demo: boolean): void {
   const setting = openToNetwork(server);
@@ -116,8 +116,8 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // Written only if the emulator is used, so that secrets of a real shop account, mail server or SMS gateway never
-    // reach the files.
+    // Written only if the emulator is used. Otherwise the files would contain the secrets of a real shop account,
+    // mail server or SMS gateway.
     ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),

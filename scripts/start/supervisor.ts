@@ -27,8 +27,8 @@ type Running = {
 
 const READY_MS = 60_000;
 /**
- * A child that takes longer than this to stop is killed, in ms. A little longer than the server's own shutdown
- * (scripts/serve.mjs).
+ * A child that has not stopped after this time, in ms, is killed. It is a little longer than the server's own
+ * shutdown (scripts/serve.mjs).
  */
 const STOP_MS = 35_000;
 const PAUSE_MS = 500;
@@ -36,9 +36,9 @@ const PAUSE_MS = 500;
 const MAX_RESTARTS = 5;
 
 /**
- * Starts child processes, restarts them when they end, and stops them in reverse order. Each child has its own
- * process group, so that Ctrl-C reaches only this process. Each child must end itself when its standard input closes,
- * so that it does not survive this process.
+ * Starts child processes, restarts them if they end, and stops them in reverse order. Each child has its own process
+ * group, so that Ctrl-C reaches only this process. A child must end itself when its standard input closes, so that it
+ * does not survive this process.
  */
 export class Supervisor {
   onGaveUp: (name: string) => void = () => undefined;
@@ -66,7 +66,9 @@ export class Supervisor {
     return line;
   }
 
-  /** Sends a signal to a service. If the service ends because of it, it is restarted. Throws for an unknown name. */
+  /**
+   * Sends a signal to a service. A service that ends because of the signal is restarted. Throws for an unknown name.
+   */
   signal(name: string, signal: NodeJS.Signals): void {
     const entry = this.running.find(({ service }) => service.name === name);
     if (!entry) throw new Error(`${name} does not run`);
@@ -74,8 +76,8 @@ export class Supervisor {
   }
 
   /**
-   * Sets a new definition for a service, used from its next restart on. The running process is not touched. Throws
-   * for an unknown name.
+   * Replaces the definition of a service. The running process is not touched: the new definition applies from the
+   * next restart. Throws for an unknown name.
    */
   replace(service: Service): void {
     const entry = this.running.find((one) => one.service.name === service.name);
@@ -153,7 +155,7 @@ export class Supervisor {
     });
   }
 
-  /** Restarts a service until it is ready, has ended too often, or everything is being stopped. */
+  /** Restarts a service until it is ready. Gives up if the service ends too often or everything is being stopped. */
   private async again(entry: Running): Promise<void> {
     while (!this.stopped) {
       const now = Date.now();

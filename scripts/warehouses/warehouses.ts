@@ -24,7 +24,7 @@ const thanas: { thana: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-thana.json",
 );
 
-/** The package's spellings of districts, with the official names since 2018, which this product uses. */
+/** Maps the package's spelling of a district to its official name since 2018, which this product uses. */
 const RENAMED: Readonly<Record<string, string>> = {
   Barisal: "Barishal",
   Bogra: "Bogura",

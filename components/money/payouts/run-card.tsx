@@ -22,8 +22,9 @@ type Step = "approve" | "remove" | "paid" | "failed";
 type Props = {
   run: PayoutRun;
   /**
-   * Who may approve the payout run. "other": this admin, because another admin opened it. "none": only another admin,
-   * because this one opened it. "alone": this admin with a password, because there is no other admin.
+   * Who is allowed to approve the payout run. "other": this admin, because another admin opened it. "none": only
+   * another admin, because this admin opened it. "alone": this admin with a password, because there is no other
+   * admin.
    */
   approval: "other" | "none" | "alone";
   onDone: () => Promise<unknown>;

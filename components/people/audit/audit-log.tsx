@@ -80,8 +80,8 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
 ]);
 
 /**
- * Returns the name of the object that was changed. An account of the money journal gets its current name; other
- * objects have the name stored with the entry.
+ * Returns the name of the changed object, as stored with the entry. Only an account of the money journal is shown by
+ * its current name.
  */
 const shownLabel = ({ kind, label }: AuditEntry["target"]): string =>
   kind === "account" ? moneyTexts.accountOf(label) : label;

@@ -16,8 +16,8 @@ const WIDTH = 500;
 const HEIGHT = 600;
 const LOOK_MS = 400;
 /**
- * How long, in ms, to wait for a result after the window seems closed. The window may be open but inaccessible, and
- * its result may still arrive. An outcome must be reported within 8 s.
+ * How long, in ms, to wait for a result after the window seems closed. The window may only be inaccessible, and its
+ * result may still arrive. The user must see some result within 8 s.
  */
 const GRACE_MS = 3_000;
 
@@ -25,7 +25,7 @@ const GRACE_MS = 3_000;
 export const googleChannel = (flow: string) => new BroadcastChannel(`ranna-google-${flow}`);
 
 type Ask = {
-  /** The path to open afterwards if the page that opened the window no longer exists. */
+  /** The path that the window opens after the sign-in if the page that opened the window no longer exists. */
   to: string;
   link?: boolean;
   /** Runs after the window is open and before Google's page is loaded. */

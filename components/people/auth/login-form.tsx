@@ -30,8 +30,8 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
-  // `isSubmitSuccessful` stays true until the next page is shown. The button is disabled meanwhile, so that nobody
-  // signs in twice.
+  // `isSubmitSuccessful` stays true until the next page is shown. It keeps the button disabled, so that nobody signs
+  // in twice.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
@@ -44,7 +44,7 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   });
 
   return (
-    // `post`: if the form is sent before its script has loaded, the password must not appear in the URL.
+    // `post`, so that the password does not appear in the URL if the form is sent before its script has loaded.
     <form
       method="post"
       noValidate

@@ -15,8 +15,8 @@ interface PhotoInputProps {
   /** Shown until a file is chosen, such as the current photo. If set, choosing a file is optional. */
   current?: ReactNode;
   /**
-   * Draws a picture for a user without a photo. Resolves to null if that is not possible yet; `draw` has then shown
-   * the reason.
+   * Draws a picture for a user without a photo. If that is not possible yet, `draw` shows the reason and resolves to
+   * null.
    */
   draw?: () => Promise<File | null>;
   onChoose: (file: File | null) => void;

@@ -74,8 +74,8 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const submit = handleSubmit(
     async (values) => {
-      // `running` is a ref, because a second click may come before React renders the first one. Both must cause only
-      // one registration.
+      // `running` is a ref, because a second click may come before React has rendered after the first. Two clicks
+      // must cause only one registration.
       if (running.current) return;
       running.current = true;
       await save(values).finally(() => {

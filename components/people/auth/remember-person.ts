@@ -7,9 +7,9 @@ import { SESSION } from "./read-session";
 const NAME = "ranna-viewer";
 
 /**
- * Stores the id of the signed-in user in this browser; null: nobody. Deletes the data of an earlier user whose
- * session ended without signing out. Also writes to `sessionStorage`, because some drafts are stored for a single
- * tab. Never throws.
+ * Stores the id of the signed-in user in this browser; null: nobody. If the stored id is another user's, that user's
+ * session ended without signing out, and their data is deleted. Uses `sessionStorage` too, because some drafts are
+ * stored for a single tab. Never throws.
  */
 export function rememberPerson(uid: string | null): void {
   const before = new Set<string>();
@@ -51,8 +51,8 @@ const STAYS = ["ranna-refused-taps:"];
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 
 /**
- * Returns true for a storage key of this user that may be deleted. Such keys have the form `ranna-{what}:{uid}`,
- * possibly followed by more.
+ * Returns true for a storage key of this user that none of the prefixes in `stays` protects. Such keys have the form
+ * `ranna-{what}:{uid}`, possibly followed by more.
  */
 const isOf = (name: string, uid: string, stays: readonly string[]): boolean =>
   name.startsWith("ranna-") &&

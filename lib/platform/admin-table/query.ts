@@ -8,7 +8,7 @@ export const TABLE_SIZE = 20;
 
 /**
  * The most rows of a table that are counted; a longer table shows "300+". Counted rows are paged by number, older
- * rows by the `before` parameter. A page therefore costs as much with 100,000 rows as with 1,000.
+ * rows by the `before` parameter. So a page is as fast with 100,000 rows as with 1,000.
  */
 export const TABLE_COUNTED = 300;
 
@@ -46,8 +46,8 @@ export function olderThan(field: string, place: string) {
 }
 
 /**
- * Sorts search words by the number of documents with each word, rarest first. The first word decides which part of
- * the index is read, and a rare word reads less of it.
+ * Sorts search words by how many documents contain each, rarest first. The database searches its index for the first
+ * word, and a rare word makes it read less.
  */
 export async function rarestFirst<Doc extends Document>(
   docs: Collection<Doc>,
@@ -62,7 +62,7 @@ export async function rarestFirst<Doc extends Document>(
   return (await Promise.all(counting)).sort((a, b) => a.count - b.count).map(({ word }) => word);
 }
 
-/** Counts rows, but at most `most`. `countTo(limit)` returns a count that stops at `limit`. */
+/** Counts rows, at most `most` of them. `countTo(limit)` must stop counting at `limit`. */
 export async function counted(countTo: (most: number) => Promise<number>, most: number): Promise<Counted> {
   const count = await countTo(most + 1);
   return { count: Math.min(count, most), more: count > most };
@@ -108,7 +108,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
   /** Counts the rows that match the filter. Stops counting at `limit`. */
   const count = async (asked: Asked, limit?: number): Promise<number> => {
     const { filter, hint } = await plan(asked);
-    // Without a filter a count would read every row, so the count comes from the collection's metadata.
+    // Without a filter, an exact count would read every row, so the count in the collection's metadata is used.
     if (limit === undefined && Object.keys(filter).length === 0) return docs().estimatedDocumentCount();
     return docs().countDocuments(filter, { ...(limit && { limit }), ...(hint && { hint }) });
   };
@@ -125,8 +125,8 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
   };
 
   /**
-   * A page of a list in which at most `most` rows are counted and paged by number. `older` is the `before` value of
-   * the next page. `older` is null if the next page has a number, or if no rows follow.
+   * A page of a list of which at most `most` rows are counted and paged by number. `older` is the `before` value of
+   * the next page, or null if the next page has a number or no rows follow.
    */
   const countedTo = async (
     asked: Asked & { page: number },

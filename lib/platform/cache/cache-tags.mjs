@@ -1,6 +1,7 @@
-// Cache tags of an HTTP response: the paths of the pages whose data the response shows, each with its version. A
+// Cache tags of an HTTP response: the paths of the pages whose data the response shows, each with its version. The
 // version is read before the data (docs/decisions/cached-pages.md). A response without tags is never cached. The page
-// cache server runs Next inside `collectTags`. Next's bundles share the storage through globalThis.
+// cache server collects the tags that Next's code declares. That code is in other bundles, so both share the tags
+// through globalThis.
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** @typedef {Map<string, number>} Tags maps the path of a page to its version */
@@ -44,8 +45,9 @@ export function declareTags(versions) {
 }
 
 /**
- * The text of the HTML attribute `data-cache-tags`. In it a page lists the other pages whose data it shows.
+ * The text of the HTML attribute `data-cache-tags`, in which a page lists the other pages whose data it shows.
  * @param {ReadonlyMap<string, number>} versions
+ *
  */
 export const formatTags = (versions) =>
   [...versions].map(([path, version]) => `${path}=${version}`).join(" ");

@@ -1,14 +1,14 @@
-// Reads the versions of cached pages. All requests at the same time share a read: those of Next's cache handler
-// (handler.mjs) and those of the page cache server (scripts/serve). instrumentation.ts registers the access to the
-// database on globalThis. A version counts as current for one lease, from the beginning of its read. A call that
-// raises a version waits one lease after its commit before it answers (docs/decisions/cached-pages.md). Clocks of two
-// machines are never compared: each machine measures durations only.
+// Reads the versions of cached pages for Next's cache handler (handler.mjs) and the page cache server
+// (scripts/serve). Simultaneous requests share one read. instrumentation.ts registers the access to the database on
+// globalThis. A version counts as current for one lease, from the beginning of its read. A call that raises a version
+// responds only one lease after its commit (docs/decisions/cached-pages.md). Each machine measures durations only, so
+// clocks of two machines are never compared.
 
 /** The default lease, in ms: how long a version counts as current after it was read. */
 const LEASE_MS = 50;
 /** The timeout of a read, in ms. After it the database counts as unavailable. */
 const TIMEOUT_MS = 1_000;
-/** A further read begins OVERLAP_MS after a slow one, if fewer than MAX_READS are in progress. */
+/** If a read takes longer than OVERLAP_MS, the next one begins before it ends. At most MAX_READS run at once. */
 const OVERLAP_MS = 2;
 const MAX_READS = 4;
 /** The number of paths whose last read version is cached. */
@@ -36,7 +36,8 @@ function leaseMs() {
 }
 
 /**
- * Waits one lease, called after the commit of a new version. Afterwards no server treats the old version as current.
+ * Waits one lease. Call it after the commit of a new version: when it returns, no server treats the old version as
+ * current.
  */
 export async function leasesEnd() {
   const ms = leaseMs();
@@ -48,10 +49,12 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Returns true if all these versions are current, judged by leases alone, without a read. Returns null if a path has
- * no valid lease. A lease in its second half is renewed in the background, so that requests do not wait at its end.
+ * Compares these versions with those last read, without a new read. Returns true if all are current, false if one is
+ * outdated, and null if a path has no valid lease. Renews a lease in its second half in the background, so that no
+ * request waits when the lease ends.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
+ *
  */
 export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];
@@ -70,10 +73,11 @@ export function tagsHoldByLease(tags) {
 }
 
 /**
- * Current versions of at least these paths, from a read that begins after this call. Simultaneous calls, and calls
- * during an earlier read, share one read. Rejects if the database does not answer within TIMEOUT_MS.
+ * Returns the current versions of these paths, and possibly of others, from a read that begins after this call. Calls
+ * that wait for the same next read share it. Rejects if the database does not answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
+ *
  */
 export async function currentVersions(paths) {
   const source = shared.rannaPageVersions;

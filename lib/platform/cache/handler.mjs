@@ -1,15 +1,14 @@
-// Next's cache of rendered pages: one in each process, in memory. Next loads this file outside its bundles, so it is
-// plain JavaScript. instrumentation.ts registers the access to the database on globalThis. Nothing is written to disk
-// and nothing of a build is used, so that a page of one database is never served for another. See
-// docs/decisions/cached-pages.md.
+// Next's cache of rendered pages, in the memory of each process. Next loads this file outside its bundles, so it is
+// plain JavaScript. instrumentation.ts registers the access to the database on globalThis. Nothing is read from the
+// build or written to disk, so a page of one database is never served for another (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
 /**
- * The memory for rendered pages, in bytes. The pages serve Next's router, which requests page data; HTML comes from
- * the page cache server.
+ * The memory for rendered pages, in bytes. Little is enough: these pages serve only page data for Next's router,
+ * because the page cache server sends the HTML.
  */
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -65,10 +64,11 @@ export function pathOfKey(key) {
 }
 
 /**
- * Removes the request's nonce from a rendered page's HTML, and lists the hashes of its inline scripts in a header.
- * scripts/serve.mjs makes the page's Content-Security-Policy from the hashes. Next sends the changed HTML to the
- * first request too.
+ * Removes the request's nonce from a rendered page's HTML and lists the hashes of its inline scripts in a header.
+ * scripts/serve.mjs allows these hashes in the page's Content-Security-Policy. Next sends the changed HTML even to
+ * the request that caused the rendering.
  * @param {Value} value
+ *
  */
 function nameScripts(value) {
   if (value.html === undefined || value.headers === undefined) return;
@@ -91,7 +91,7 @@ function answer({ value, lastModified, tags }) {
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
-    // There is no database during a build, and pages rendered then are not used.
+    // A build has no database, so nothing that it renders is used.
     if (!canReadVersions()) return null;
     const entry = store.pages.get(key);
     const path = pathOfKey(key);
@@ -120,16 +120,17 @@ export default class PageCache {
     if (value && isMissing()) value.status = 404;
     const version = store.rendering.get(key);
     store.rendering.delete(key);
-    // Without a version read before the rendering, the age of the page is unknown, so it is not cached.
+    // If no version was read before the rendering, the age of the page is unknown, so the page is not cached.
     if (version === undefined || value === null) return;
-    // The number of addresses of missing pages has no limit. They would push real pages out of the cache.
+    // Pages with status 404 are not cached: there is no limit to their addresses, so they would push real pages out
+    // of the cache.
     if (value.status === 404) return;
     const tags = tagsInHtml(value.html ?? "").set(pathOfKey(key), version);
     store.pages.set(key, { value, lastModified: Date.now(), tags });
     declareTags(tags);
   }
 
-  /** Does nothing: versions in the database (lib/platform/cache/page-versions.ts) renew pages on all servers. */
+  /** Does nothing, because pages are renewed on all servers by their versions in the database (page-versions.ts). */
   async revalidateTag() {}
 
   resetRequestCache() {}

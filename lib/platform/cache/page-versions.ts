@@ -19,14 +19,14 @@ type PageVersionDoc = { _id: string; version: number };
 const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
 
 /**
- * True during `next build`. There is no database then: pages with data render empty, and the cache handler ignores
+ * True during `next build`, which has no database. Pages with data are rendered empty, and the cache handler ignores
  * them.
  */
 export const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /**
- * Raises the versions of the pages at these paths, in the transaction that changes their data. Returns, or with `tx`
- * lets withTransaction return, only once no server serves the earlier pages any more.
+ * Raises the versions of the pages at these paths, in the transaction that changes their data. Afterwards waits until
+ * no server serves the earlier pages. If `tx` is given, withTransaction waits after its commit instead.
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
@@ -50,8 +50,8 @@ export async function markDatabase(): Promise<void> {
 }
 
 /**
- * The current versions of these paths; 0 for a page that never changed. With `tx`, changes made in the transaction
- * count.
+ * The current versions of these paths; 0 for a page that never changed. With `tx`, includes the transaction's own
+ * changes.
  */
 export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<string, number>> {
   const found = await pageVersionDocs()
@@ -63,9 +63,9 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
 }
 
 /**
- * Prepares cache tags for a response that is the same for everybody. Call it before the response's other reads,
- * because it reads the versions of these pages. Call the returned function once the response is made: it declares the
- * tags. Outside `collectTags` nothing is read.
+ * Prepares cache tags for a response that is the same for everybody. Call it before the response's data is read,
+ * because it reads the versions of these pages. Call the returned function when the response is complete, to declare
+ * the tags. Outside `collectTags` nothing is read.
  */
 export async function prepareCacheTags(paths: string[]): Promise<() => void> {
   if (!isCollectingTags()) return () => undefined;

@@ -26,7 +26,7 @@ function connect(uri: string): MongoClient {
   const { connections, connectMs, answerMs } = databaseSettings();
   const client = new MongoClient(uri, {
     appName: "ranna",
-    // The driver's default is 30 s, too long for a shopper when the database does not answer.
+    // The driver's default is 30 s. That is too long for a shopper to wait if the database does not answer.
     serverSelectionTimeoutMS: connectMs,
     connectTimeoutMS: connectMs,
     heartbeatFrequencyMS: BETWEEN_LOOKS,
@@ -39,7 +39,7 @@ function connect(uri: string): MongoClient {
     ...monitoring(),
   });
   watchCommands(client);
-  // A heartbeat may stay open for one pause between heartbeats, plus the time to connect before and after.
+  // A heartbeat counts as hanging if it is open longer than its pause plus twice the time to connect.
   watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
     log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
     if (store.rannaMongo === client) store.rannaMongo = undefined;
@@ -53,7 +53,10 @@ function connect(uri: string): MongoClient {
   return client;
 }
 
-/** The database named in the connection string, else `ranna`. The driver's default name `test` counts as no name. */
+/**
+ * The database named in the connection string. If it names none, or the driver's default name `test`, the database is
+ * `ranna`.
+ */
 export function db(): Db {
   const client = mongo();
   const named = client.options.dbName;
@@ -87,8 +90,8 @@ export function perDatabase<T>(make: () => T): () => T {
 /**
  * Returns a function that returns a collection, typed by its documents. A module defines its own collections in its
  * `document.ts`; only data files and the small stores import them (docs/ARCHITECTURE.md). Amounts in documents are
- * whole poisha, dates are Date. The driver's collection object is made once for each client: creation is slow, and a
- * page uses ten.
+ * whole poisha, dates are Date. The driver's collection object is cached for each client, because its creation is
+ * slow.
  */
 export const collection = <Doc extends Document>(name: string): (() => Collection<Doc>) => {
   let known: { client: MongoClient; docs: Collection<Doc> } | undefined;

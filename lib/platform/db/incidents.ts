@@ -6,8 +6,8 @@ import type { Tx } from "./transactions";
 type Named = { kind: string; id: string; label: string };
 
 /**
- * A problem that an administrator has to solve, such as a mail that can't be sent; amounts in poisha. `Admin` is the
- * administrator's type, for modules that check who acts.
+ * A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. `Admin` is
+ * the type of an administrator; modules choose it, because some check who acts.
  */
 export type Incident<Target extends Named = Named, Admin = unknown> = {
   id: string;
@@ -19,7 +19,7 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
   version: string;
   target: (tx: Tx) => Promise<Target>;
   /**
-   * Ids of the accounts whose money is involved. An administrator with one of these ids may not act on the incident.
+   * Ids of the accounts whose money is involved. An administrator with one of these ids must not act on the incident.
    * Undefined: no money is involved.
    */
   touches?: (tx: Tx) => Promise<readonly (string | null)[]>;
@@ -42,7 +42,9 @@ type ListIncidents<Target extends Named, Admin> = (
 /** A kind of incident in a module. Modules list theirs in `incidents.ts`. */
 export type IncidentSource<Target extends Named = Named, Admin = unknown> = {
   list: ListIncidents<Target, Admin>;
-  /** How long an administrator can hide an incident, in ms. A new `version` shows it earlier. */
+  /**
+   * How long an administrator can hide an incident, in ms. If `version` changes, the incident is shown again earlier.
+   */
   asideMs: number;
 };
 

@@ -5,13 +5,14 @@ import type { Tx } from "./transactions";
 export type Person = { uid: string; email: string };
 
 /**
- * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions and sets the
- * order of the modules. All of them run in the caller's transaction. Data for a person's export is in
- * `personal-export.ts`, because the deletion of an account does not need it.
+ * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions in the
+ * caller's transaction and sets the order of the modules. Data for a person's export is in `personal-export.ts`,
+ * because the deletion of an account does not need it.
  */
 export type PersonalData = {
   /**
-   * What is unfinished for the person and blocks the deletion of the account. Values are counts, or amounts in taka.
+   * Returns what is unfinished for the person and therefore blocks the deletion of the account: counts, or amounts in
+   * taka.
    */
   open?: (uid: string, tx: Tx) => Promise<Record<string, number>>;
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
@@ -27,10 +28,10 @@ export type PersonalData = {
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;
 };
 
-/** The most items of each kind in an export: more than any person has, and a limit on memory per call. */
+/** The most items of each kind in an export. No person has as many; the limit only bounds the memory of a call. */
 export const MAX_EXPORTED = 10_000;
 
-/** Splits a list into parts of at most `size`, for writes of one round trip each. */
+/** Splits a list into parts of at most `size`, so that each part can be written in one round trip. */
 export function batches<T>(all: readonly T[], size = 500): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),

@@ -12,8 +12,8 @@ export type Tx = { readonly session: ClientSession; readonly committed: Set<() =
 /**
  * Runs `work` in one transaction and returns its result. The driver runs `work` again after a write conflict, so
  * `work` must have no effects outside the database. `lane` names a document that many calls write at once. After a
- * conflict, calls with the same lane on this server run again one at a time, to avoid further conflicts. Work in a
- * lane must not begin another transaction in the same lane.
+ * conflict, this server repeats calls with the same lane one at a time, to avoid further conflicts. `work` must not
+ * begin another transaction in its own lane, because the inner one can wait for ever.
  */
 export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: string): Promise<T> {
   const committed: Tx["committed"] = new Set();
@@ -32,5 +32,5 @@ export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: st
   return result;
 }
 
-/** Options for a driver call that may be part of a transaction; empty without `tx`. */
+/** Options that make a driver call part of the transaction `tx`. Empty if there is no `tx`. */
 export const inside = (tx?: Tx): { session?: ClientSession } => (tx ? { session: tx.session } : {});

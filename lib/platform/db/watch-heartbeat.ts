@@ -2,8 +2,9 @@ import "server-only";
 import type { MongoClient } from "mongodb";
 
 /**
- * Calls `lost` once when a heartbeat of the driver neither succeeds nor fails within `ms`. After a network failure,
- * driver 6.22 left a heartbeat open for ever. The client then treats the server as unknown until the process ends.
+ * Calls `lost` once if a heartbeat of the driver neither succeeds nor fails within `ms`. Driver 6.22 can leave a
+ * heartbeat open for ever after a network failure. The client would treat the server as unknown until the process
+ * ends.
  */
 export function watchHeartbeat(client: MongoClient, ms: number, lost: () => void): void {
   const looks = new Map<string, NodeJS.Timeout>();

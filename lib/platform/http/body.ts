@@ -13,7 +13,8 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   if (declared > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  // One buffer that grows. A body that arrives byte by byte must not allocate an object for each byte.
+  // A single buffer that grows. With a list of chunks, a body that arrives byte by byte would need an object for each
+  // byte.
   let all = new Uint8Array(Math.min(4_096, max));
   let size = 0;
   for (;;) {
@@ -34,7 +35,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
 }
 
 /**
- * Throws AppError unsupported_type (415) unless the body is declared as JSON. With `optional` a missing content type
+ * Throws AppError unsupported_type (415) if the body is not declared as JSON. With `optional` a missing content type
  * is accepted.
  */
 export function requireJsonType(request: Request, optional = false): void {

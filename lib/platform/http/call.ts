@@ -4,8 +4,8 @@ import type { ErrorCode } from "@/lib/platform/errors";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may make an API call. `none`: the session is ignored. `optional`: a session is used if there is one. `user`,
- * `admin`: a session with this role is required. The role is read from the database at every call.
+ * Who can make an API call. `none`: anybody; a session is ignored. `optional`: anybody; a session is used if there is
+ * one. `user`: everybody who is signed in. `admin`: admins only. The role is read from the database at every call.
  */
 export type Access = "none" | "optional" | "user" | "admin";
 
@@ -39,7 +39,7 @@ export type Call = Checks & {
   /** The path below `/api`, spelled as in the contract, with parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** Describes who may make the call, if `access` alone is not precise enough. */
+  /** Describes who can make the call, if `access` alone is not precise enough. */
   who?: string;
   /** A body other than JSON. The handler reads it itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };
@@ -47,7 +47,7 @@ export type Call = Checks & {
   jsonBody?: z.ZodType;
   /** Successful responses by HTTP status. */
   answers: { [status: number]: z.ZodType | FileAnswer };
-  /** A file that can replace the first of `answers`, depending on the query. */
+  /** A file that replaces the first of `answers` if the query asks for it. */
   orFile?: FileAnswer;
   /** Error codes of this call, in addition to those of all calls of its kind (lib/openapi/problems.ts). */
   problems?: readonly ErrorCode[];

@@ -2,12 +2,12 @@ import "server-only";
 import { serverSettings } from "@/lib/platform/server/settings";
 
 /**
- * Returns true if the site's public address is https. Cookies are then marked `Secure` and may have a name with the
- * prefix `__Host-` or `__Secure-`.
+ * Returns true if the site's public address is https. Only with https are cookies marked `Secure`, and only then can
+ * their names begin with `__Host-` or `__Secure-`.
  */
 export const onHttps = (): boolean => serverSettings().baseUrl.startsWith("https://");
 
-/** Parses a `Cookie` header. Values stay as sent; a name may occur twice. */
+/** Parses a `Cookie` header. Values are not decoded, and a name can occur twice. */
 export const cookiesIn = (header: string | null): { name: string; value: string }[] =>
   (header ?? "").split(";").flatMap((part) => {
     const at = part.indexOf("=");

@@ -20,8 +20,8 @@ const inWords = (error: WrongField | FieldError): FieldError =>
     : error;
 
 /**
- * The sentence about a failure that the user reads, in the current language. It belongs to the error's reason, else
- * to its first invalid field, else to its code.
+ * The sentence about a failure in the current language. It is the sentence of the error's reason. If there is no
+ * reason, it is that of the first invalid field, otherwise that of the code.
  */
 export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
   if (why !== undefined) return sayReason(problems, why);
@@ -69,7 +69,7 @@ export function problem(error: AppError, requestId: string): Response {
 export function parse<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const parsed = schema.safeParse(sent, {
     reportInput: true,
-    // The message for rules without their own message, because zod's messages are English only.
+    // The message if a rule has none of its own. zod's own messages are English only.
     error: (issue) => validationTexts.byCode[fieldCodeOf(issue).code],
   });
   if (parsed.success) return parsed.data;

@@ -24,9 +24,9 @@ const PARTS = {
 const SLICE = 4_096;
 
 /**
- * Reads one file from a multipart form. Parts, headers and bytes are counted while they arrive, so that an oversized
- * form is not read to its end. Returns null if there is no file in the field or the file is empty. Throws AppError
- * too_large (413: more than `maxBody` in all or `maxFile` in the file) or malformed_upload (400).
+ * Reads one file from a multipart form. Counts parts, headers and bytes while they arrive, and stops reading at a
+ * limit. Returns null if the field has no file or the file is empty. Throws AppError too_large (413) if the form
+ * exceeds `maxBody` or the file exceeds `maxFile` bytes. Throws malformed_upload (400) for an invalid form.
  */
 export async function readFormFile(
   request: Request,

@@ -5,9 +5,9 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Throws AppError `cross_site` (403) unless a state-changing request comes from this site, by `Sec-Fetch-Site` or
- * `Origin` (contract, "Answers"). Requests with a Bearer token are exempt, because no other site can make a browser
- * send the token.
+ * Throws AppError `cross_site` (403) if a state-changing request does not come from this site, according to
+ * `Sec-Fetch-Site` or `Origin` (contract, "Answers"). Requests with a Bearer token are exempt, because no other site
+ * can make a browser send the token.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
@@ -16,7 +16,8 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   if (site !== null && site !== "same-origin") throw refusal();
   if (origin !== null && !ownOrigins(request).has(origin)) throw refusal();
-  // Every current browser sends one of the two headers. A request without both may not use a cookie.
+  // Every current browser sends one of these two headers. So a request with a cookie but without both headers is
+  // rejected.
   if (site === null && origin === null && request.headers.has("cookie")) throw refusal();
 }
 

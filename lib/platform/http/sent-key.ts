@@ -8,9 +8,9 @@ const inPage = new Map<string, Sent>();
 const placeOf = (what: string, uid: string) => `ranna-sent-${what}:${uid}`;
 
 /**
- * The idempotency key for a body that the user sends. It is stored in the browser until the response arrives. The
- * same body sent again, even after a reload, therefore gets the same key and takes effect once. `what` names the kind
- * of request.
+ * Returns the idempotency key for a body that the user sends. The browser stores the key until the response arrives.
+ * If the user sends the same body again, even after a reload, it gets the same key and takes effect only once. `what`
+ * names the kind of request.
  */
 export function sentKey(what: string, uid: string, body: string): string {
   const place = placeOf(what, uid);
@@ -20,7 +20,7 @@ export function sentKey(what: string, uid: string, body: string): string {
   try {
     localStorage.setItem(place, JSON.stringify(sent));
   } catch {
-    // The key is still in `inPage`.
+    // localStorage is blocked or full, so the key is only in `inPage`.
   }
   return sent.key;
 }

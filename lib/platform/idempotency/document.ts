@@ -15,7 +15,7 @@ export type IdempotencyDoc = {
     | (Pick<AppError, "code" | "extra" | "headers"> & { why: Reason | null; errors: WrongField[] })
     | null;
   createdAt: Date;
-  /** The time from which another request may take over the call. */
+  /** The time from which another request can take over the call. */
   leaseUntil: Date;
 };
 

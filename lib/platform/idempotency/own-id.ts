@@ -8,17 +8,18 @@ type KeyedCall = { id: string; since: Date };
 
 const calls = new AsyncLocalStorage<KeyedCall>();
 
-/** Runs `work` as part of this call, which isKeyed and ownId then use. */
+/** Runs `work` as part of this call, which isKeyed and ownId read. */
 export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
 
 /** Returns true inside a call with an `Idempotency-Key`. */
 export const isKeyed = (): boolean => calls.getStore() !== undefined;
 
 /**
- * The id for a document that the current call creates. With an `Idempotency-Key`, every repetition of the call gets
- * the same id. If this id is taken, an earlier run was committed but its response was lost. Without a key the id is
- * random.
+ * The id for a document that the current call creates. In a call with an `Idempotency-Key`, every repetition gets the
+ * same id. If a document with this id exists, an earlier run was committed and its response was lost. In a call
+ * without a key the id is random.
  * @param what names the document, if a call creates several
+ *
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();
@@ -30,8 +31,8 @@ export function ownId(what: string): ObjectId {
 }
 
 /**
- * Returns true if an insert failed because its `_id` exists. An earlier run of the same call has then inserted the
- * document (ownId).
+ * Returns true if an insert failed because its `_id` exists. It means that an earlier run of the same call has
+ * inserted the document (ownId).
  */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});

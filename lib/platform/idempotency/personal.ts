@@ -5,7 +5,8 @@ import { idempotencyDocs } from "./document";
 
 export const personal = {
   async leftovers(uid, tx) {
-    // Each `_id` begins with the account's id and ":". The next character after ":" is ";".
+    // Every `_id` is the account's id, a colon and more. ";" is the character after ":", so this range contains all
+    // of them.
     await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, inside(tx));
   },
 } satisfies PersonalData;

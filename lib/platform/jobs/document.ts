@@ -2,8 +2,8 @@ import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * A document of `leases`: `holder` is the server that may run a background job until `until`. Several servers share
- * one database. `_id` is the job's name.
+ * A document of `leases`, because several servers share one database. `_id` is the name of a background job. Only the
+ * server `holder` runs the job until the time `until`.
  */
 export type LeaseDoc = { _id: string; holder: string; until: Date };
 
@@ -12,7 +12,10 @@ export type LeaseDoc = { _id: string; holder: string; until: Date };
  */
 export type JobRunDoc = {
   _id: string;
-  /** The time of the last successful run. It is written about once a minute, so it may be a minute old. */
+  /**
+   * The time of the last successful run. It can be a minute old, because successes are written only about once a
+   * minute.
+   */
   lastOkAt: Date | null;
   /** The time of the last failed run. Later successful runs do not clear `failedAt` and `error`. */
   failedAt: Date | null;

@@ -9,8 +9,8 @@ import { runNow } from "./run-every";
 const STILL_MS = 15 * 60_000;
 
 /**
- * Incidents: background jobs whose last run failed, or that no server has run for STILL_MS. `retry` runs the job once
- * on this server.
+ * Incidents about background jobs: the last run failed, or no run has succeeded for STILL_MS. `retry` runs the job
+ * once on this server.
  */
 const job: IncidentSource<{ kind: "job"; id: string; label: string }> = {
   asideMs: DAY_MS,

@@ -2,13 +2,13 @@ import "server-only";
 import { perDatabase } from "@/lib/platform/db/client";
 import { jobRunDocs } from "./document";
 
-/** The least time between two writes of a success, in ms, because a job may run every two seconds. */
+/** The least time between two writes about successful runs, in ms, because a job may run every two seconds. */
 const NOTE_MS = 60_000;
 
-/** For each job of this process: when its last outcome was written, and whether that run failed. */
+/** For each job of this process: when a run was last recorded, and whether that run failed. */
 const noted = perDatabase(() => new Map<string, { at: number; failed: boolean }>());
 
-/** Records the outcome of one run of a job. `error` is null if the run succeeded. */
+/** Records that a run of a job failed with `error`, or that it succeeded (`error` is null). */
 export async function recordRun(name: string, error: unknown | null, now = new Date()): Promise<void> {
   const last = noted().get(name);
   if (error !== null) {

@@ -7,8 +7,9 @@ import { leaseDocs } from "./document";
 const self: string = randomUUID();
 
 /**
- * Acquires or extends a job's lease for `ms`. Of several servers on one database, the holder runs the job; another
- * takes over if the holder stops. Returns false while another process holds the lease. `holder` is set only by tests.
+ * Acquires or extends a job's lease for `ms`. Several servers share one database, and only the holder of the lease
+ * runs the job. Another server takes over if the holder stops. Returns false while another process holds the lease.
+ * `holder` is set only by tests.
  */
 export async function takeLease(job: string, ms: number, holder = self): Promise<boolean> {
   const now = new Date();

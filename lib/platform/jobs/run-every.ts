@@ -11,8 +11,8 @@ export type Job = {
   /** Runs the job once. `stopped` returns true when the server is stopping. */
   run: (stopped: () => boolean) => Promise<unknown>;
   /**
-   * Restricts the job to one server at a time: the holder of the lease named like the job. The lease is released when
-   * the server stops.
+   * True: only one server at a time runs the job, namely the holder of the lease with the job's name. The lease is
+   * released when the server stops.
    */
   leased?: true;
 };
@@ -22,7 +22,7 @@ export type RunningJob = {
   stop: () => Promise<void>;
 };
 
-/** Called with the outcome of each run; `error` is null if the run succeeded. */
+/** Called after each run of a job. `error` is null if the run succeeded. */
 type NoteRun = (name: string, error: unknown | null) => Promise<void>;
 
 /**

@@ -7,8 +7,8 @@ import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
 /**
- * How many calls (`points`) one key may make within `seconds`. Calls are counted in the database, so that all servers
- * share the counts.
+ * At most `points` calls of one key are allowed within `seconds`. Calls are counted in the database, so that all
+ * servers share the counts.
  */
 export type Limit = { name: string; points: number; seconds: number };
 
@@ -45,7 +45,7 @@ export const limits = {
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
   /** Requests for unknown tracking numbers from one IP address. */
   track: (): Limit => ({ name: "track", points: limitSettings().track, seconds: HOUR }),
-  /** Parcel bookings by one person with a mail to the receiver: more than a busy shop makes. */
+  /** Parcel bookings of one person that send a mail to the receiver: more than a busy shop makes. */
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
   /** Uploads by one signed-in person: far more than anybody needs, but too few to fill a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
@@ -68,7 +68,7 @@ export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {
     await countTry(limit, key);
   } catch (failure) {
-    // A rejected attempt is not counted. Otherwise several correct sign-ins at the same time could lock an account.
+    // A rejected attempt does not count. Otherwise several correct sign-ins at the same time could lock an account.
     if (failure instanceof AppError && failure.code === "too_many_requests") await returnPoint(limit, key);
     throw failure;
   }
@@ -130,7 +130,8 @@ function limiterFor(limit: Limit): RateLimiterMongo {
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // ensureIndexes (lib/platform/db/collections.ts) creates the indexes. The unique index makes the counts exact.
+      // The library creates no indexes, because ensureIndexes (lib/platform/db/collections.ts) does. The unique index
+      // makes the counts exact.
       disableIndexesCreation: true,
     });
   known.set(id, limiter);

@@ -4,9 +4,9 @@ import { isLoopback } from "@/lib/platform/server/network";
 import { mailSettings } from "./settings";
 
 const CONNECT_MS = 5_000;
-/** The socket timeout: how long a connected mail server may be silent, in ms. */
+/** The socket timeout, in ms. If a connected mail server is silent for this time, the connection is closed. */
 const SOCKET_MS = 15_000;
-/** The most time that sending one mail may take, in ms. */
+/** The timeout for sending one mail, in ms. */
 const TOTAL_MS = 45_000;
 /** How long an idle connection stays open, in ms: shorter than mail servers and firewalls allow. */
 const IDLE_MS = 30_000;
@@ -44,14 +44,15 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The Message-ID, the same at every attempt. A mail program shows a mail that arrived twice only once. */
+  /** The Message-ID, the same at every attempt. If a mail arrives twice, mail programs show it only once. */
   messageId: string;
   pictures?: readonly MailPicture[];
 };
 
 /**
  * A mail that was not sent. `permanent` is true if the server rejected this mail for good (5xx), so that a retry is
- * useless. All other failures are worth a retry, also a failed sign-in, which is the fault of the settings.
+ * useless. All other failures can be retried. This includes a rejected sign-in, because its cause is the settings,
+ * not the mail.
  */
 export class MailError extends Error {
   readonly permanent: boolean;
@@ -114,7 +115,8 @@ function open(url: string) {
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SOCKET_MS,
-    // A password must not cross a network unencrypted, even if an attacker hides the server's STARTTLS.
+    // Sends the password only over an encrypted connection, even if an attacker hides that the server supports
+    // STARTTLS.
     requireTLS: protocol === "smtp:" && username !== "" && !isLoopback(hostname.replace(/^\[|\]$/g, "")),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -125,7 +127,8 @@ function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const cause: NodemailerError = error instanceof Error ? error : new Error(String(error));
   const aboutThisMail = cause.code === "EENVELOPE" || cause.code === "EMESSAGE";
-  // Without a response code the library itself rejected the mail, e.g. for an unusable address or its size.
+  // An error without a response code comes from the library itself: it rejected the mail, e.g. for an unusable
+  // address or its size.
   const permanent = aboutThisMail && (cause.responseCode === undefined || cause.permanent === true);
   return new MailError(cause.message, { permanent, cause });
 }

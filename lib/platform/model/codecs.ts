@@ -4,8 +4,8 @@ import { moment, objectId, taka } from "../http/answers";
 import { toPoisha, toTaka } from "../money";
 
 /**
- * An id: stored as ObjectId, shown as 24 hex digits. `encode` throws, because a browser has no ObjectId; queries
- * convert ids by `requireId`.
+ * An id: stored as ObjectId, shown as 24 hex digits. `encode` throws, because a browser has no ObjectId. Queries
+ * convert ids by `requireId` instead.
  */
 export const idCodec = () =>
   z.codec(z.custom<ObjectId>(), objectId, {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { typedNumber } from "../latin-digits";
 
 /**
- * A model is a zod object whose fields are codecs (example: `recipe` in lib/shop/recipes/model.ts). A field's input
- * is the stored value; its output is the value in API calls and on pages. `z.input` of a model is the type of its
- * document, `z.output` the shown type. Views are made by `.pick()`, `.omit()` and `.extend()`.
+ * A model is a zod object whose fields are codecs (example: `recipe` in lib/shop/recipes/model.ts). A codec's input
+ * is the stored value, and its output is the value in API calls and on pages. So `z.input` of a model is the type of
+ * its document, and `z.output` the shown type. Views are made by `.pick()`, `.omit()` and `.extend()`.
  */
 
 /**
@@ -15,7 +15,8 @@ import { typedNumber } from "../latin-digits";
 export type Typed = "text" | "entries" | "number" | "optionalNumber" | "choice" | "own";
 
 /**
- * A field that an API call may write. `sent` is the schema of the sent value, with every rule and its error message.
+ * A field that an API call can set. `sent` is the schema of the value in the call, with every rule and its error
+ * message.
  */
 type Written<Sent extends z.ZodType, T extends Typed> = { sent: Sent; typed: T };
 
@@ -31,7 +32,7 @@ export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends
 
 /**
  * A model field whose stored type is `Stored`. `decode` converts the stored value to the shown one. `encode` converts
- * the sent value to the stored one; the sent value is undefined if none was sent.
+ * the sent value to the stored one; it gets undefined if no value was sent.
  */
 export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
@@ -65,7 +66,7 @@ export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T
 /** A stored value that is never shown or sent. */
 export const stored = <T>() => z.custom<T>();
 
-/** The schema of what an API call may send of `model`, with every rule. */
+/** The schema of the values that an API call can send for `model`, with every rule. */
 export const sentOf = <S extends WrittenShape>(model: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(Object.entries(model.shape).map(([name, { sent }]) => [name, sent])) as {

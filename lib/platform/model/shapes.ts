@@ -9,8 +9,8 @@ import { type Shape, same, type sentOf, type WrittenShape } from "./fields";
  */
 
 /**
- * A direction of conversion. `transform`: stored to shown. `reverseTransform`: sent to stored. `ids`: stored to
- * stored, with ids as text.
+ * The direction of a conversion. `transform`: from stored to shown. `reverseTransform`: from sent to stored. `ids`:
+ * the stored value, with ids as text.
  */
 type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
@@ -77,7 +77,7 @@ export type WithIds<T> = T extends ObjectId
         ? { [N in keyof T]: WithIds<T[N]> }
         : T;
 
-/** Returns the fields of `model` in stored form, but with ids as text. For use cases that involve several modules. */
+/** Returns the fields of `model` in stored form, but with ids as text. Use cases of several modules use this form. */
 export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
   converted(changesOf(model, "ids"), document) as WithIds<z.input<M>>;
 

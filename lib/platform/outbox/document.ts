@@ -17,15 +17,15 @@ export type OutboxDoc = {
   to: string;
   data: Record<string, unknown>;
   /**
-   * The language of the text, used if neither the recipient nor the account `languageOf` (an id) has a language
-   * setting.
+   * The language of the text if no account sets one. The recipient's account comes first, then the account with the
+   * id `languageOf`.
    */
   language: Language;
   languageOf?: string;
   state: "waiting" | "sent" | "given_up";
   /** The number of attempts to send the mail, including one that is under way. */
   tries: number;
-  /** When the mail is to be sent, or retried. */
+  /** The earliest time of the next attempt to send the mail. */
   checkAt: Date;
   createdAt: Date;
   sentAt: Date | null;
@@ -33,7 +33,7 @@ export type OutboxDoc = {
   lastError: string | null;
   /** The trace of the call that caused the event, as W3C `traceparent`. Undefined without tracing. */
   trace?: string;
-  /** Deletes the document, instead of storing it, once the mail is sent or given up. */
+  /** True: the document is deleted when the mail is sent or given up. Otherwise it stays stored for a time. */
   forget?: true;
 };
 

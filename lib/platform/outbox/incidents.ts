@@ -5,9 +5,9 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { type OutboxDoc, outboxDocs } from "./document";
 
-/** A mail whose sending failed becomes an incident this long after it was created, in ms. */
+/** If sending a mail has failed, it becomes an incident this long after it was created, in ms. */
 const FAILING_MS = 60 * 60_000;
-/** A mail without any attempt to send it becomes an incident this long after it was due, in ms. */
+/** If nothing has tried to send a mail, it becomes an incident this long after it was due, in ms. */
 const UNTRIED_MS = 15 * 60_000;
 
 /** Incidents: mails that are not sent. `retry` makes a mail due immediately. */
@@ -53,7 +53,7 @@ async function listUnsent(now: Date, most: number, id?: string) {
   return [...givenUp, ...waiting].slice(0, most);
 }
 
-/** Makes a mail due now, also one that was given up. Returns false if the mail has been sent since. */
+/** Makes a mail due now, even one that was given up. Returns false if the mail has already been sent. */
 async function sendAgain(_id: ObjectId, now: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(
     { _id, state: { $in: ["given_up", "waiting"] } },

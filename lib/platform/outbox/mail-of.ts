@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Language } from "@/lib/texts/language";
 
 /**
- * A mail or SMS about one event to one recipient. `key` identifies event and recipient: a key that is added twice
- * makes one mail.
+ * A mail or SMS about one event to one recipient. `key` identifies event and recipient. If a key is added twice, only
+ * one mail is sent.
  */
 export type NewMail = {
   key: string;

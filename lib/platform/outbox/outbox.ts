@@ -8,8 +8,8 @@ import type { NewMail } from "./mail-of";
 
 /**
  * Adds a mail to the outbox, in the transaction of its event. The type parameter is a module's mails:
- * `addMail<OrderMail>`. If the key exists in the outbox, nothing changes, even if that mail was sent or given up. A
- * mail without an address is not added.
+ * `addMail<OrderMail>`. If the outbox already has a mail with this key, even one that was sent or given up, nothing
+ * changes. A mail without an address is not added.
  */
 export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
   await addMails([mail], tx);
@@ -61,8 +61,8 @@ function unlessThere({
 }
 
 /**
- * Removes a mail that is no longer needed. Returns false if it does not exist, or if an attempt to send it was made;
- * such a mail stays.
+ * Removes a mail that is no longer needed. Returns false if the mail does not exist, or if it stays because sending
+ * it was already tried.
  */
 export async function dropMail(key: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
@@ -104,7 +104,7 @@ export const isMailDue = async (now: Date): Promise<boolean> =>
 
 const MAX_COUNTED = 10_000;
 
-/** How many mails are due, counted up to 10,000, and for how long the oldest has been due, in ms. */
+/** Counts due mails, up to 10,000. Also returns how long the oldest has been due, in ms. */
 export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: number }> {
   const oldest = await outboxDocs().findOne(DUE(now), { projection: { checkAt: 1 }, sort: { checkAt: 1 } });
   const due = oldest === null ? 0 : await outboxDocs().countDocuments(DUE(now), { limit: MAX_COUNTED });

@@ -63,7 +63,8 @@ export function looksOf(image: string): readonly string[] {
 }
 
 /**
- * How many of the following cards are searched for one that looks different. A small number changes the order little.
+ * How many of the following cards are searched for a card with another look. A small number changes the order only a
+ * little.
  */
 const AHEAD = 8;
 

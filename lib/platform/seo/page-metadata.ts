@@ -19,7 +19,7 @@ type Page = {
   /** The title without the brand name. On the home page the title is the brand name itself. */
   title: string;
   description: string;
-  /** The canonical path. It includes the query if the query leads to a different page. */
+  /** The canonical path. It includes a query only if the query leads to a different page. */
   path: string;
   /** The path or URL of a picture of this page. Defaults to SHARED_PICTURE. */
   image?: string | undefined;
@@ -29,8 +29,8 @@ type Page = {
   /** `false` excludes the page from search engines (searches, filters). */
   index?: boolean;
   /**
-   * The only language of the content. Undefined if the page exists in every language. For search engines the page in
-   * this language is the canonical one.
+   * The only language of the content; undefined if the page exists in every language. For search engines, the page in
+   * this language is canonical.
    */
   only?: Language | undefined;
 };

@@ -7,7 +7,7 @@ export const hostName = (address: string): string => new URL(address).hostname.r
 
 /**
  * The setting (with its value) that makes the server reachable from other machines; null if none does. A public
- * NEXTAUTH_URL counts, because a proxy then forwards requests to the server.
+ * NEXTAUTH_URL is such a setting, because it means that a proxy forwards requests to the server.
  */
 export function openToNetwork({ host, baseUrl }: { host: string; baseUrl: string }): string | null {
   if (!isLoopback(host)) return `HOST: ${host}`;

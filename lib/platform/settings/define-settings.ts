@@ -14,8 +14,8 @@ export type Setting = {
   /** What the setting is for, in one sentence for docs/settings.md and `.env.example`. */
   purpose: string;
   /**
-   * `true` if a deployment (LOCAL_SERVICES=deny) must set the variable. The name of another setting means that one of
-   * the two must be set.
+   * `true`: a deployment (LOCAL_SERVICES=deny) must set the variable. The name of another setting: a deployment must
+   * set one of the two.
    */
   needed?: true | string;
   /**
@@ -31,7 +31,7 @@ export type Setting = {
       default: string;
     }
   | {
-      /** Describes in words what happens if the variable is unset or empty. The setting's value is then null. */
+      /** Says in words what happens if the variable is unset or empty. The value of an unset setting is null. */
       unset: string;
       example?: string;
     }
@@ -62,7 +62,7 @@ export type RoomSettings<Values> = {
   table: SettingTable;
   /** Reads the settings from the given variables instead of this process. Throws SettingsError. */
   read(source: NodeJS.ProcessEnv): Values;
-  /** Returns an error line for each setting whose own value is wrong. */
+  /** Returns an error line for each setting whose value is wrong by itself. */
   wrongValues(source: NodeJS.ProcessEnv): string[];
   /**
    * Returns an error line for each setting that is missing from its group or contradicts others. Call this only if
@@ -82,7 +82,7 @@ export class SettingsError extends Error {
 /** Returns true if a variable has a value. An empty value counts as unset. */
 export const isSet = (source: NodeJS.ProcessEnv, name: string): boolean => (source[name] ?? "") !== "";
 
-/** A counter that forgetSettings raises. Settings cached at a lower count are read again. */
+/** How often forgetSettings was called. Settings that were cached before the last call are read again. */
 let forgotten = 0;
 
 /** Makes every module read its settings from the environment again. For tests and scripts that change variables. */
@@ -91,9 +91,9 @@ export function forgetSettings(): void {
 }
 
 /**
- * Defines the settings of a module. The environment is read at the first call, which throws SettingsError if a value
- * is wrong; normally startup has checked all values already. `view` converts the values to another form for the
- * module.
+ * Defines the settings of a module. The environment is read at the first call. That call throws SettingsError if a
+ * value is wrong, but normally startup has checked all values before. `view` converts the values to another form for
+ * the module.
  */
 export function defineSettings<Table extends SettingTable, Values>(
   definition: Definition<Table> & { view: (values: ValuesOf<Table>) => Values },
@@ -156,8 +156,8 @@ function readTable<Table extends SettingTable>(
 const defaultOf = (setting: Setting): string | null => ("default" in setting ? setting.default : null);
 
 /**
- * Words in names of variables with secret values, which are never printed. A new secret needs one of these words in
- * its name.
+ * Words in the names of variables whose values are secret and never printed. The name of a new secret must contain
+ * one of these words.
  */
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|URI|SMTP_URL|SMS_URL|OTLP/;
 

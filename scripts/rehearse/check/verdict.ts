@@ -13,13 +13,13 @@ export type Verdict = {
   money: string[];
   stale: string[];
   refused: string[];
-  /** Kinds of action that never succeeded, so that the rehearsal does not test them. */
+  /** Kinds of action that never succeeded, which means that the rehearsal does not test them. */
   never: string[];
   /** The number of mails that are still unsent although everything works again. */
   mailsWaiting: number;
 };
 
-/** The time in ms that webhooks, reconciler and mails may take to catch up after everything runs again. */
+/** How long webhooks, reconciler and mails have to catch up after everything runs again, in ms. */
 const CATCH_UP_MS = 90_000;
 
 /** Waits until every server reports that it is ready. Returns how long that took, in ms. */

@@ -44,9 +44,9 @@ export class Acknowledged {
   counted: { handoverId: string; poisha: number }[] = [];
   /** Requests that were rejected with a 4xx. A client that retries with an idempotency key must never get one. */
   refused: string[] = [];
-  /** Titles that were sent with a booking, even if no response arrived. */
+  /** The titles of all bookings that were sent, even if no response arrived. */
   titles: string[] = [];
-  /** Kinds of action that have not succeeded yet, so that the rehearsal does not test them. */
+  /** Kinds of action that have not succeeded yet. At the end, these are the ones that the rehearsal does not test. */
   readonly never: Set<string>;
   constructor(kinds: readonly string[] = []) {
     this.never = new Set(kinds);

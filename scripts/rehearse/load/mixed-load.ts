@@ -16,11 +16,11 @@ const SENDERS = { count: 2, restMs: 500 };
 export type Load = {
   done: Acknowledged;
   tally: Tally;
-  /** Ends the load after each person completes the current action. */
+  /** Ends the load once each person has completed the current action. */
   stop(): Promise<void>;
 };
 
-/** The load's figures for one period. The numbers of acknowledged actions count from the start of the load. */
+/** The load's figures. Requests are counted for one period, acknowledged actions from the start of the load. */
 export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
   name: string;
   figures: Figures;

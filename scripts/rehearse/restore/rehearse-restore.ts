@@ -20,9 +20,9 @@ const EVERY_MS = 20;
 const KEY = "a rehearsal's key of thirty-two characters";
 
 /**
- * Fills a database with `orders` orders and twice as many parcels, dumps it while 50 orders a second are written, and
- * restores the dump into an empty database. Checks that the dump shows a single moment, and that documents and
- * indexes are the same in both databases. Prints the durations and returns whether all checks passed.
+ * Fills a database with `orders` orders and twice as many parcels. Dumps it while 50 orders a second are written, and
+ * restores the dump into an empty database. Checks that the dump shows a single moment, and that both databases have
+ * the same documents and indexes. Prints the durations and returns whether all checks passed.
  */
 export async function rehearseRestore(
   supervisor: Supervisor,
@@ -62,8 +62,7 @@ export async function rehearseRestore(
 async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
   const writing = writeSteadily(from, source);
-  // Waits, so that some orders are written before the dump and are in it. Orders written after the dump's moment are
-  // not.
+  // Some orders must be written before the dump, because the dump has only orders from before its moment.
   await pause(BEFORE_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);
@@ -75,7 +74,7 @@ async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, 
   await readDump(target, verified, false);
   const restored = performance.now();
   const { later, breaches } = await oneMoment(target, writing.written);
-  // Removes the orders written after the dump's moment from the source. Then both databases must be the same.
+  // Removes from the source the orders written after the dump's moment. Afterwards both databases must be the same.
   for (const name of ["orders", "charges"])
     await source.collection<{ _id: ObjectId }>(name).deleteMany({ _id: { $in: later } });
   const [was, is] = [await tell(source), await tell(target)];
@@ -133,8 +132,8 @@ function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(
 }
 
 /**
- * Checks that the restored orders are those of one moment: all orders written before it, none written after it, each
- * with its charge. `later` has the ids of the orders written after it.
+ * Checks that the restored orders are those of one moment: all orders written before that moment and none written
+ * after it, each with its charge. `later` has the ids of the orders written after it.
  */
 async function oneMoment(db: Db, written: Written[]): Promise<{ later: ObjectId[]; breaches: string[] }> {
   const has = async (name: string) => {

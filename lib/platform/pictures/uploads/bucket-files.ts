@@ -24,7 +24,7 @@ const RETRIES = 2;
  */
 export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): PictureFiles {
   const client = new AwsClient({ ...access, service: "s3", retries: RETRIES });
-  // Only Amazon S3 has a separate hostname for each bucket.
+  // Amazon S3 has a separate hostname for each bucket. Other stores have the bucket in the path.
   const base =
     endpoint === null
       ? `https://${bucket}.s3.${access.region}.amazonaws.com`
@@ -33,7 +33,7 @@ export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): Pict
   /** Calls the store and returns the body of its response. Returns null if the object does not exist. */
   const ask = async (method: string, name: string, bytes?: Buffer): Promise<Buffer<ArrayBuffer> | null> => {
     const headers: Record<string, string> = {
-      // Over plain HTTP only this signed hash protects the body against changes.
+      // The signed hash of the body. Over plain HTTP nothing else protects the body against changes.
       "x-amz-content-sha256": createHash("sha256")
         .update(bytes ?? "")
         .digest("hex"),

@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { GUEST_PICTURE_DAYS, uploadDocs } from "./document";
 
-/** The most pictures of one person that are read: more than anybody uploads, and a limit on memory per call. */
+/** The most pictures of one person that a call reads. Nobody uploads as many; the limit only bounds the memory. */
 const MAX = 10_000;
 
 /** Records who uploaded a picture. `uid` is null for a guest. */
@@ -49,8 +49,9 @@ export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt
 }
 
 /**
- * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads listed in `removed`
- * are only marked; removeGonePictures deletes them later. All other pictures stay where they are shown.
+ * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` are
+ * only marked; removeGonePictures removes their files later. The files of all other uploads stay, because pages still
+ * show them.
  */
 export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
   const ownerId = requireId(uid);

@@ -20,8 +20,8 @@ const ifMissing =
   };
 
 /**
- * Writes a temporary file in the same folder, syncs it to the disk and renames it. After a crash the file is complete
- * or does not exist.
+ * Writes a temporary file in the same folder, syncs it to the disk and renames it. So after a crash the file is
+ * either complete or does not exist.
  */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const beside = path.join(/* turbopackIgnore: true */ folder, `.${name}.${crypto.randomUUID()}`);

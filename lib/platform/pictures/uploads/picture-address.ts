@@ -28,9 +28,9 @@ const OWN = "/uploads/";
 export const pictureAddress = (name: string) => `${OWN}${name}`;
 
 /**
- * Parses the address of a picture for a page. Accepts an upload of this site, relative or absolute at one of
- * `ownOrigins`; the result is relative. Also accepts any `https:` address. Returns null for other texts. The server
- * never fetches the address.
+ * Parses the address of a picture for a page. Accepts any `https:` address. Also accepts an upload of this site,
+ * relative or absolute at one of `ownOrigins`, and returns its relative address. Returns null for other texts. The
+ * server never fetches the address.
  */
 export function readPictureAddress(text: string, ownOrigins: readonly string[] = []): string | null {
   const address = text.trim();

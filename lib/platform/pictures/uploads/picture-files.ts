@@ -37,7 +37,7 @@ export async function keepNarrow(files: PictureFiles, picture: NarrowPicture, by
   if ((await readPicture(files, picture.of)) === null) await files.remove(picture.name);
 }
 
-/** Writes pictures to `files`, and also reads those in `older`, the storage used earlier. */
+/** Writes pictures to `files`. Reads and removes them also in `older`, the storage that was used earlier. */
 export const withOlder = (files: PictureFiles, older: PictureFiles): PictureFiles => ({
   read: async (name) => (await files.read(name)) ?? older.read(name),
   write: files.write,

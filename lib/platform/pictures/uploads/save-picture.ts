@@ -20,8 +20,8 @@ export type SavedPicture = z.infer<typeof savedPictureView>;
 let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
 /**
- * The storage for pictures that this server sends itself. If a bucket is configured, new pictures go there and older
- * ones are read from disk. Otherwise all are on disk.
+ * The storage for pictures that this server sends itself. If a bucket is configured, new pictures are stored there,
+ * and older ones are still read from disk. If not, all are on disk.
  */
 export function ownFiles(): PictureFiles {
   const { bucket } = pictureSettings();
@@ -32,7 +32,7 @@ export function ownFiles(): PictureFiles {
   return own.files;
 }
 
-/** The store for new pictures: UploadThing if its token is set, else this server's own storage. */
+/** The store for new pictures: UploadThing if its token is set, otherwise this server's own storage. */
 function pictureStore(): PictureStore {
   const { uploadthingToken } = pictureSettings();
   return uploadthingToken ? uploadthingStore(uploadthingToken) : ownStore(ownFiles());

@@ -1,4 +1,4 @@
-/** Picture formats that may be uploaded (contract, `POST /uploads`). */
+/** The picture formats that can be uploaded (contract, `POST /uploads`). */
 export type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
 /**
