@@ -25,7 +25,7 @@ export async function refuseLeftovers(uri: string): Promise<() => Promise<void>>
 }
 
 /**
- * Prints which tests are skipped when MONGODB_TEST_URI is set. Returns that address, or undefined if it is not set.
+ * If MONGODB_TEST_URI is set, prints which tests are skipped and returns the address. Otherwise returns undefined.
  */
 export function announceGivenServer(): string | undefined {
   const given = givenServer();

@@ -7,9 +7,7 @@ export type Entry = {
   bankTranId: string;
   status: "VALID" | "PENDING" | "FAILED" | "CANCELLED";
   method: Method;
-  /**
-   * The amount received, in poisha. `currencyPoisha` is the requested amount in `currency`, as SSLCommerz reports it.
-   */
+  /** The amount received, in poisha. `currencyPoisha` is the requested amount, in hundredths of `currency`. */
   amountPoisha: number;
   currency: string;
   currencyPoisha: number;
@@ -55,17 +53,19 @@ export type Job = {
   dueAt: number;
   tranId: string;
   entryId: string;
-  /** `ipn` sends the payment notification (IPN). `valid` first makes the attempt paid and then sends it. */
+  /**
+   * `ipn`: sends the payment notification (IPN). `valid`: first makes the attempt paid, then sends the notification.
+   */
   what: "ipn" | "valid";
 };
 
 type Everything = {
   transaction: Transaction;
-  /** The `tran_id` by session key. Below, `bank` and `val`: the `tran_id` by `bank_tran_id` and by `val_id`. */
+  /** The `tran_id` of a session key. `bank` is the `tran_id` of a `bank_tran_id`, `val` that of a `val_id`. */
   session: string;
   bank: string;
   val: string;
-  /** A refund by `refund_ref_id`. Below, `sent`: the `refund_ref_id` by the shop's own `refund_trans_id`. */
+  /** The refund of a `refund_ref_id`. `sent` is the `refund_ref_id` of the shop's own `refund_trans_id`. */
   refund: Refund;
   sent: string;
   job: Job;

@@ -52,8 +52,8 @@ export class FailCommand {
   }
 
   /**
-   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that have failed because
-   * of the fail point so far.
+   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that the fail point has
+   * made fail so far.
    */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
@@ -73,7 +73,7 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Delays a command that the fail point blocks, and throws CloseConnection if the
+   * Called before every command. Delays the command if the fail point says so, and throws CloseConnection if the
    * connection is to be closed. Returns the effect on the reply, or undefined if the command runs normally.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {

@@ -55,7 +55,7 @@ export class Retries {
     this.record?.results.set(String(statement), result);
   }
 
-  /** Stores the results in the same write as the changes. */
+  /** Stores the results, in the same write as the changes of the command. */
   save(): void {
     if (this.session && this.record && this.record.results.size > 0)
       this.sessions.write(this.view.writer, this.session, this.record);

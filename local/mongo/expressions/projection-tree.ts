@@ -40,8 +40,8 @@ export function markComputed(node: Node): boolean {
 }
 
 /**
- * Returns the document that remains before the expressions run. If an included path continues below a value that is
- * not a document, the value is left out, unless an expression will replace it.
+ * Returns the document that remains before the expressions run. If an included path leads through a value that is not
+ * a document, the value is left out. It stays if an expression is going to replace it.
  */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();

@@ -50,8 +50,8 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
 }
 
 /**
- * Tests a value and sets `details.arrayIndex`. If several parts set the index, the last one counts. A conjunction
- * that fails clears it.
+ * Tests a value and sets `details.arrayIndex`. If several parts of the filter set the index, the last one counts. If
+ * a conjunction fails, the index is cleared.
  */
 function matchesFilter(filter: Filter, value: Value, details: MatchDetails | undefined): boolean {
   switch (filter.kind) {

@@ -17,7 +17,7 @@ export class Overlay implements Writer {
 
   constructor(private readonly base: Reader) {}
 
-  /** Makes every later read throw. The snapshot is released, but a cursor may still use this object. */
+  /** Makes every later read throw. A cursor may still use this object after its snapshot has been released. */
   close(why: () => MongoError): void {
     this.closed = why;
   }

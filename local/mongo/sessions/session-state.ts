@@ -2,8 +2,8 @@ import type { Value } from "../bson/values";
 import type { Transaction } from "./transaction";
 
 /**
- * What a session has done under its newest transaction number. Stored together with the data that the session
- * changed.
+ * What a session has done under its newest transaction number. Stored in the same write as the changes of the
+ * session.
  */
 export interface SessionRecord {
   number: bigint;

@@ -153,8 +153,8 @@ export class Transaction implements WriteView {
 }
 
 /**
- * Identifies a collection and its indexes as text. Two descriptions have equal texts if they describe one collection
- * with equal indexes.
+ * Describes a collection and its indexes as text. Two texts are equal if they describe the same collection with equal
+ * indexes.
  */
 const idents = (one: CollectionInfo | undefined): string =>
   [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();

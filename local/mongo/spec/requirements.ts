@@ -29,8 +29,8 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // Rejects requirements for a serverless server, for users, or for client-side encryption. The server and the tests
-  // have none of these.
+  // Tests that require a serverless server, users or client-side encryption never run, because no tested server has
+  // these.
   return serverless !== "require" && auth !== true && !csfle;
 }
 

@@ -5,8 +5,8 @@ import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
 /**
- * The file grows in steps of this many bytes. Overwriting existing bytes is synced faster than appending, because the
- * file's length does not change.
+ * The file grows in steps of this many bytes, so that most writes overwrite existing bytes. The sync is then faster,
+ * because the file's length does not change.
  */
 const GROWTH = 1 << 18;
 /** A journal file longer than this many bytes is emptied before it is reused. */
@@ -31,8 +31,8 @@ export class Journal {
   private written = 0;
 
   /**
-   * Starts at the beginning of the files and overwrites them. The store must have a checkpoint that contains
-   * everything in the files.
+   * Starts at the beginning of the files and overwrites them. The checkpoint must already contain everything in the
+   * files.
    */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
@@ -80,8 +80,8 @@ export class Journal {
   }
 
   /**
-   * Switches to the other journal file. Called when a checkpoint begins that contains everything in the current file.
-   * If the disk fails, it throws and changes nothing.
+   * Switches to the other journal file. Called when a checkpoint begins, which will contain everything in the current
+   * file. If the disk fails, it throws and changes nothing.
    */
   turn(): void {
     const next = 1 - this.current;

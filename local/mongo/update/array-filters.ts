@@ -3,7 +3,7 @@ import { badValue, failedToParse, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 
-/** Returns the first path segments in a filter. In an array filter they are the identifiers. */
+/** Returns the first segment of each path in a filter. In an array filter these segments are the identifiers. */
 function namesIn(filter: Filter): string[] {
   if (filter.kind === "path") return [filter.segments[0] ?? ""];
   if (filter.kind === "not") return namesIn(filter.part);

@@ -4,7 +4,7 @@ import type { Doc, Value } from "../bson/values";
 import { MongoError } from "../errors";
 import type { Filter } from "../matcher/nodes";
 
-/** The values besides the document that an update may refer to. */
+/** Data besides the document that an update may use. */
 export interface UpdateContext {
   /** The array index at which the query matched, for `$`. */
   arrayIndex?: number | undefined;
