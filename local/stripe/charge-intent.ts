@@ -144,7 +144,10 @@ function decline(
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent(scene.call, back) } } };
 }
 
-/** Marks a payment method without a customer as used. It can be used only once, even if the payment fails. */
+/**
+ * Marks a payment method as used, unless it belongs to a customer. It can be used only once, even if the payment
+ * fails.
+ */
 function spend({ tx }: Scene, method: Method): void {
   tx.put("payment_method", method.shown.id, { ...method, used: true });
 }

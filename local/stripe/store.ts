@@ -38,8 +38,8 @@ export type ListOptions<K extends Kind> = {
 };
 
 /**
- * An lmdb database. Writes are functions that read and put through `Tx`. They run one after the other, and each is
- * atomic. `write` resolves when the puts are on disk; queued writes share one commit.
+ * An lmdb database. A write is a function that reads and puts through `Tx`. Writes run one after the other, and each
+ * is atomic. Queued writes share one commit.
  */
 export class Store {
   private readonly root: RootDatabase;
@@ -101,8 +101,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` while no other write runs. Resolves when its puts are on disk. If `work` throws, rejects with its
-   * error and stores nothing.
+   * Runs `work` while no other write runs. Resolves when the puts of `work` are on disk. If `work` throws, rejects
+   * with the error and stores nothing.
    */
   write<T>(work: (tx: Tx) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -164,7 +164,7 @@ export class Store {
   }
 }
 
-/** One write. Its reads see its own puts. Nothing is stored before the whole write has run. */
+/** One write. It reads what it has put. Nothing is stored before the whole write has run. */
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];

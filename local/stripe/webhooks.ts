@@ -7,9 +7,9 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * Sends recorded events until the receiver answers 2xx, so an event may arrive more than once. Pauses between
- * attempts double from `retryBaseMs` up to an hour. The queue is stored. After a restart every queued event is due at
- * once.
+ * Sends each recorded event until the receiver answers 2xx, so an event may arrive more than once. The pauses between
+ * attempts double from `retryBaseMs` up to an hour. The queue is stored. After a restart every queued event is due
+ * immediately.
  */
 export class WebhookSender {
   private readonly queue = new Map<string, Delivery>();

@@ -5,14 +5,14 @@ import { LRUCache } from "lru-cache";
 /** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
 
 /**
- * The part of the memory for responses that were read more than once. Beyond it, the least recently read ones go back
- * to the probation segment.
+ * The part of the memory for responses that were read more than once. If they need more, the least recently read ones
+ * of them go back on probation.
  */
 const PROTECTED_PART = 0.8;
 
 /**
- * A segmented LRU cache with one memory budget. A response is on probation, and is evicted first, until it is read a
- * second time.
+ * A segmented LRU cache with one memory budget. Until a response is read a second time, it is on probation: responses
+ * on probation are evicted first.
  */
 export class PageMemory {
   #bytes;

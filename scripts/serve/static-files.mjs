@@ -1,5 +1,5 @@
 // Serves a build's scripts and styles without Next, from files that scripts/start/pack-static.ts has compressed. Next
-// would compress them for each response, and less well. Next serves fonts, which are compressed already.
+// would compress them again for each response, and less well. Fonts are compressed already, so Next serves them.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
@@ -13,9 +13,10 @@ const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * Paths of the files below `folder` that also exist in compressed form. None if the build was made without
- * packStatic.
+ * Returns the paths of the files below `folder` that also exist in compressed form. Returns none if the build was
+ * made without packStatic.
  * @param {string} folder
+ *
  */
 function packedIn(folder) {
   /** @type {string[]} */
@@ -46,7 +47,7 @@ export function createStaticFiles(dist) {
     const { url = "", method } = request;
     if (!url.startsWith(STATIC) || (method !== "GET" && method !== "HEAD")) return false;
     const [asked = ""] = url.slice(STATIC.length).split("?", 1);
-    // Only files that existed when the server started are served, so no path can leave the folder.
+    // Serves only files that existed when the server started. So no path can lead out of the folder.
     if (!packed.has(asked)) return false;
     const encoding = encodingFor(request.headers["accept-encoding"]);
     prepare();
@@ -61,7 +62,7 @@ export function createStaticFiles(dist) {
     const name = encoding === "identity" ? asked : asked + PACKED[encoding];
     send(request, name, { root, cacheControl: false, acceptRanges: false })
       .on("error", (/** @type {Error & { status?: number }} */ error) => {
-        // Either another build has changed the folder, or the process can't open more files at the moment.
+        // The file cannot be opened: another build has changed the folder, or the process has too many files open.
         response.removeHeader("content-encoding");
         response.setHeader("cache-control", "no-store");
         response.writeHead(error.status === 404 ? 404 : 503, { "content-type": "text/plain" });

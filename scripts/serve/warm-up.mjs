@@ -7,14 +7,15 @@ import { renderAnonymous } from "./render-anonymous.mjs";
 const ADDRESSES = [PAGES.home, PAGES.recipes, "/api/allrecipe?q=dal&size=10", `${PAGES.recipes}?q=dal`];
 /** How often each page is rendered: some code becomes fast only after several runs. */
 const TURNS = 15;
-/** The most time for the warm-up, in ms, e.g. if the database is slow or down. */
+/** The most time for the warm-up, in ms. The limit matters if the database is slow or down. */
 const MOST_MS = 4_000;
 
 /**
- * Requests ADDRESSES from Next several times, for at most MOST_MS. Never rejects: visitors see the error if a page
- * fails.
+ * Requests ADDRESSES from Next several times, for at most MOST_MS. Never rejects: if a page fails, visitors see the
+ * error later.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} host the server's own name and port
+ *
  */
 export async function warmUp(handle, host) {
   const until = performance.now() + MOST_MS;
