@@ -17,7 +17,7 @@ export type Entry = {
   validated: boolean;
 };
 
-/** What happens to refunds of a transaction. null: they are made at once. `afterMs` in ms. */
+/** What happens to refunds of a transaction. null: they are made immediately. `afterMs` in ms. */
 export type RefundWay = { how: "slow" | "cancelled" | "refused" | "unanswered"; afterMs: number } | null;
 
 /** A transaction that a shop has opened, stored under its `tran_id`. */

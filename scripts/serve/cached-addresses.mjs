@@ -137,7 +137,7 @@ const only = (query, names) =>
     .filter((text) => names.some((name) => text === name || text.startsWith(`${name}=`)))
     .join("&");
 
-/** Parameters that lead to another page at this path; that page is not cached. @param {string} path */
+/** Parameters with which this path shows another page, which is not cached. @param {string} path */
 const otherPage = (path) =>
   path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : path === PAGES.tracking ? ["id"] : [];
 

@@ -37,7 +37,7 @@ export class PageMemory {
     return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }
 
-  /** Reads a response for a request; counts as a use. @param {string} key */
+  /** Reads a response for a request. This counts as a use. @param {string} key */
   get(key) {
     const once = this.#probation.get(key);
     if (!once) return this.#protected.get(key);
@@ -46,7 +46,7 @@ export class PageMemory {
     return once;
   }
 
-  /** Reads a response; does not count as a use. @param {string} key */
+  /** Reads a response. This does not count as a use. @param {string} key */
   peek(key) {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }

@@ -6,7 +6,10 @@ import { type Shape, scopeOf } from "./types";
 
 interface Parsed {
   root: Node;
-  /** True if the projection includes fields, false if it excludes fields. Undefined while it has named only `_id`. */
+  /**
+   * True if the projection includes fields, false if it excludes fields. Undefined as long as only `_id` has been
+   * read.
+   */
   including: boolean | undefined;
   id: "keep" | "drop" | undefined;
   /** Whether expressions are allowed in the projection. */

@@ -36,8 +36,8 @@ export interface CollectionInfo {
 }
 
 /**
- * Turns the filter of a partial index into a test. The caller supplies it, because the storage code does not import
- * the filter language.
+ * Turns the filter of a partial index into a test. The caller passes this function, because the storage code does not
+ * import the filter language.
  */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
