@@ -10,7 +10,7 @@ export const timeIsOver = (): MongoError => new MongoError(50, "operation exceed
 let until = Number.POSITIVE_INFINITY;
 let unlooked = 0;
 
-/** Runs `work`, a synchronous part of a command. After `left` ms, `step` throws error 50 when `work` calls it. */
+/** Runs `work`, a synchronous part of a command. After `left` ms, calls of `step` inside `work` throw error 50. */
 export function within<T>(left: number, work: () => T): T {
   const around = until;
   until = performance.now() + left;

@@ -74,8 +74,8 @@ function readFault(input: Record<string, unknown>): Fault {
 }
 
 /**
- * Returns the first fault whose path matches the call, and reduces its remaining number of calls by 1. Returns
- * undefined if no fault matches.
+ * Returns the first fault whose path matches the call, or undefined if there is none. Reduces the fault's remaining
+ * number of calls by 1.
  */
 export function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));

@@ -38,8 +38,8 @@ export type ListOptions<K extends Kind> = {
 };
 
 /**
- * An lmdb database. A write is a function that reads and puts through `Tx`. Writes run one after the other, and each
- * is atomic. Queued writes share one commit.
+ * An lmdb database. A write is a function that reads and puts values through `Tx`. Writes run one after the other,
+ * and each is atomic. Queued writes share one commit.
  */
 export class Store {
   private readonly root: RootDatabase;
@@ -164,7 +164,7 @@ export class Store {
   }
 }
 
-/** One write. It reads what it has put. Nothing is stored before the whole write has run. */
+/** One write. Its reads see its own puts. Nothing is stored before the whole write has run. */
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];

@@ -1,4 +1,4 @@
-// Prevents a memory leak: without this file, a server keeps every page in memory that it has rendered for a request
+// Prevents a memory leak: without this file, a server would keep every rendered page in memory
 // (docs/decisions/memory.md).
 
 /**

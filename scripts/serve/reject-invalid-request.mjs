@@ -130,7 +130,7 @@ function isRouterTree(tree) {
 /** @param {string} path */
 function maxBytes(path) {
   if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
-  // The body of the form that a payment provider sends is ignored, so it may have any size.
+  // A payment provider's form may have any size, because its body is ignored.
   if (/^\/api\/payments\/return\//i.test(path)) return Infinity;
   return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }

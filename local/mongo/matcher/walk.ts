@@ -6,7 +6,7 @@ export interface Reached {
   /** Index in the outermost array whose elements were tried one by one. Undefined if there was no such array. */
   outer: number | undefined;
   /**
-   * If `value` is an array, whether its elements are tested one by one. False when the path names this array by its
+   * If `value` is an array: true if its elements are tested one by one, false if the path names this array by its
    * index in another array.
    */
   spread: boolean;

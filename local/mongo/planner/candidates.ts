@@ -39,8 +39,8 @@ export function indexScan(
   const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
   const order = orderOf(index, fields, request.sort);
   const sorts = request.sort.length > 0 && order !== undefined;
-  // As in MongoDB, an index is not used if the filter has no condition on its first field and the index does not
-  // yield the sort order.
+  // As in MongoDB, an index is used only if the filter has a condition on the index's first field, or if the index
+  // yields the sort order.
   const first = used.some(({ path }) => path === index.paths[0]);
   if (!sorts && !hinted && (!first || (narrowed.length === 0 && !index.sparse))) return undefined;
   const multikey = index.multikey.includes(true);
@@ -165,8 +165,8 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // The order restarts for each value of this field. Merging the ranges of these values helps only before the
-      // first sort field, and only if the values are few.
+      // This field has several values, and the order restarts for each of them. Their ranges can be merged into one
+      // order only if no sort field stands before this field, and only if there are few values.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }

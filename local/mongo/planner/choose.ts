@@ -38,8 +38,8 @@ const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
 
 /**
  * Removes each scan for which there is a better one. The better scan narrows down all paths of the removed scan, and
- * its leading fields contain all leading fields of the removed scan. If the removed scan is sorted or exact, the
- * better scan is so, too.
+ * its leading fields contain all leading fields of the removed scan. It is sorted if the removed scan is sorted, and
+ * exact if the removed scan is exact.
  */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];

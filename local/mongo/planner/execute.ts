@@ -210,7 +210,8 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
     const key = sortKey(row.doc, sort);
     bytes += key.length + 100;
     rows++;
-    // `bytes` is the size of all rows so far. A sort with a limit holds at most `2 * kept` of them at a time.
+    // `bytes` is the sum for all rows so far. A sort with a limit holds at most `2 * kept` rows at a time, so only
+    // their share of the sum counts.
     if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;

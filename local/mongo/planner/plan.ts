@@ -15,8 +15,8 @@ export interface IndexScan {
    */
   exploded: number;
   /**
-   * Whether the scanned ranges have to be merged. True if each range is in the requested order, but not one range
-   * after the other.
+   * Whether the scanned ranges have to be merged: each range by itself is in the requested order, but the ranges one
+   * after the other are not.
    */
   merged: boolean;
   reverse: boolean;

@@ -58,7 +58,8 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
 
 /**
  * Returns how many keys and documents a plan may read in each of two rounds, when `limit` documents are needed. The
- * second round allows three reads for each of them: its key, the document, and one that does not match.
+ * second round allows three reads for each needed document: its key, the document itself, and a document that does
+ * not match.
  */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;
@@ -98,8 +99,8 @@ function triedIn(
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
 /**
- * Largest number of keys and documents that a scan in sort order may need for a page. If it needs more, it is not
- * preferred for its order.
+ * Largest number of keys and documents that a scan in sort order may read to fill a page. If it would read more, its
+ * order is no reason to prefer it.
  */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));

@@ -220,8 +220,8 @@ export class Sessions {
   }
 
   /**
-   * Throws Blocked while an open transaction has written into a collection that is to be dropped or renamed, or whose
-   * indexes are to change.
+   * Throws Blocked if an open transaction has written into the collection. Called before a collection is dropped or
+   * renamed, and before its indexes change.
    */
   waitForWriters(ns: string): void {
     for (const { transaction } of this.states.values())

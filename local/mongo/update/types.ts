@@ -4,7 +4,7 @@ import type { Doc, Value } from "../bson/values";
 import { MongoError } from "../errors";
 import type { Filter } from "../matcher/nodes";
 
-/** Data besides the document that an update may use. */
+/** Data that an update may use in addition to the document. */
 export interface UpdateContext {
   /** The array index at which the query matched, for `$`. */
   arrayIndex?: number | undefined;

@@ -35,8 +35,8 @@ async function answerMessage(context: Context, { requestId, body }: Message): Pr
     const reply = await dispatch(context, commandOf(doc, raw, db));
     return isWanted ? writeOpMsg(requestId, reply) : undefined;
   } catch (error) {
-    // A MongoError becomes an error reply. It is also thrown if the real reply is nested too deep or too large to be
-    // encoded.
+    // A MongoError becomes an error reply. A MongoError is also thrown if the real reply is nested too deep or too
+    // large to be encoded.
     if (!(error instanceof MongoError)) throw error;
     return isWanted ? writeOpMsg(requestId, errorReply(error)) : undefined;
   }
