@@ -20,7 +20,6 @@ export function isStaticFile(url) {
  * googleDone or GOOGLE_CALLBACK. Both need the policy `unsafe-none`: a stricter one would separate the window from
  * the page that opened it, and this page would treat the window as closed.
  * @param {string} url
- *
  */
 export function openerPolicyFor(url) {
   const returning = [PAGES.googleDone, GOOGLE_CALLBACK].includes(pathOf(url));
@@ -31,7 +30,6 @@ export function openerPolicyFor(url) {
  * The Referrer-Policy of a page. The addresses of mailed links contain tokens, so the browser must not send these
  * addresses to the next page.
  * @param {string} url
- *
  */
 export function referrerPolicyFor(url) {
   const mailed = [PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmEmail, PAGES.confirmGoogle];
@@ -79,6 +77,5 @@ export const CACHED_PAGE = "public, max-age=0, must-revalidate";
  * Returns true for the Cache-Control that Next sets on a page made during the build. This header lets proxies cache
  * the page for a year, which is wrong because the next release changes the page.
  * @param {unknown} cacheControl
- *
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -100,7 +100,6 @@ export function isRenderedAhead(url) {
  * page does not use are removed, because the first reader's query would otherwise become part of everybody's page.
  * Parameters that lead to another page stay.
  * @param {string} url
- *
  */
 export function knownAddress(url) {
   if (!isRenderedAhead(url)) return url;
@@ -129,7 +128,6 @@ const join = (path, query) => (query === "" ? path : `${path}?${query}`);
  * Removes all parameters except those in `names` from a query. The spelling of the other parameters does not change.
  * @param {string} query
  * @param {readonly string[]} names
- *
  */
 const only = (query, names) =>
   query
@@ -161,7 +159,6 @@ function inOrder(given, names) {
  * is found (lib/flows/cached-recipe-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
- *
  */
 function ofList(query) {
   const known = only(query, LIST_PARAMETERS);

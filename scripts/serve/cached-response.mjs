@@ -10,11 +10,11 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
  * @property {number} status
  * @property {[string, string][]} headers names in lower case; without content-length, content-encoding and etag
  * @property {Buffer} body
- * @property {Encoding} [encoding] of the body; `identity` by default
- * @property {string | undefined} etag as Next has set it
+ * @property {Encoding} [encoding] the encoding of `body`; `identity` by default
+ * @property {string | undefined} etag the ETag that Next has set
  * @property {ReadonlyMap<string, number> | null} tags page versions for which the response may be cached; null if it
  * may not be cached
- * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers` is for writeHead: names and values alternating
+ * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers` are for writeHead: alternating names and values
  */
 
 /** Smaller responses are not compressed, because they fit one network packet. */
@@ -37,7 +37,6 @@ export class CachedResponse {
   /**
    * The response in other encodings, cached until the next garbage collection. `weight` does not include them.
    * @type {Map<Encoding, WeakRef<Encoded> | Promise<Encoded>>}
-   *
    */
   #others = new Map();
 
@@ -58,7 +57,7 @@ export class CachedResponse {
 
   /**
    * Makes a response for the cache. Its body is compressed if that halves its size.
-   * @param {Made} made with an uncompressed body
+   * @param {Made} made the response with an uncompressed body
    */
   static async pack(made) {
     // Copies the texts, because a substring of a page would prevent the whole page from being garbage-collected.
@@ -83,7 +82,6 @@ export class CachedResponse {
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
-   *
    */
   send(request, response, own) {
     const { status, headers: given, etag } = this.#made;
@@ -108,7 +106,6 @@ export class CachedResponse {
    * Returns the head and body in an encoding. Returns the stored encoding if compression is not worthwhile.
    * @param {Encoding} encoding
    * @returns {Encoded | Promise<Encoded>}
-   *
    */
   in(encoding) {
     const { encoding: own, tags, headers } = this.#made;
@@ -156,7 +153,6 @@ const isWorthPacking = ({ headers, body }) =>
 /**
  * Copies bytes into a buffer of exactly their size. A view would keep the whole larger buffer in memory.
  * @param {Buffer} bytes
- *
  */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);
 

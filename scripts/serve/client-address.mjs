@@ -29,7 +29,6 @@ const MAX_FORWARDED_LENGTH = 2_000;
  * addresses than there are proxies, it is the socket's address.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
- *
  */
 export function clientAddress(request, trusted) {
   const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";
@@ -47,7 +46,6 @@ export function clientAddress(request, trusted) {
  * network, because one customer usually has all addresses of such a network. Returns null if the text is no IP
  * address.
  * @param {string} text
- *
  */
 export function addressKey(text) {
   const bare =

@@ -47,9 +47,10 @@ const NOT_CACHED = new Set([
 ]);
 
 /**
+ * Creates the function that answers requests for cached pages, files and API calls.
  * @param {object} settings
  * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's request handler
- * @param {number} settings.bytes the most memory for responses
+ * @param {number} settings.bytes the most memory for all responses
  * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the disk cache
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
@@ -67,8 +68,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * current, because an old page is better than none. Files on disk then do not count as current, because their age
    * is unknown.
    * @param {CachedResponse} cached
-   * @param {boolean} [without] the result while the database is unavailable
-   *
+   * @param {boolean} [without] the result if the database is unavailable
    */
   async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
@@ -83,7 +83,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
-   *
    */
   async function current(address, requestId, { client, response }) {
     clock += 1;
@@ -186,7 +185,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
    * @param {() => void} instead
-   *
    */
   return function answer(request, response, { closing }, instead) {
     const address = cachedAddress(request);

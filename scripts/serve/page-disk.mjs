@@ -63,10 +63,11 @@ export function openPageDisk(settings, { dist, address, around }) {
 }
 
 /**
+ * Creates the disk cache in a folder.
  * @param {object} settings
  * @param {string} settings.folder
- * @param {number} settings.bytes the most disk space for files
- * @param {string} settings.build identifies the build and its settings; files of other builds are not found
+ * @param {number} settings.bytes the most disk space for all files
+ * @param {string} settings.build identifies the build and its settings. Files of other builds are never read
  */
 export function createPageDisk({ folder, bytes, build }) {
   /** @param {string} key */
@@ -102,7 +103,6 @@ export function createPageDisk({ folder, bytes, build }) {
    * Returns the last response written under a key, however old. Returns null if there is none or its file is damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
-   *
    */
   async function read(key) {
     const name = nameOf(key);
@@ -122,7 +122,6 @@ export function createPageDisk({ folder, bytes, build }) {
    * Writes the whole response or nothing. Never throws: if a page cannot be written, it is rendered again later.
    * @param {string} key
    * @param {CachedResponse} answer
-   *
    */
   async function write(key, answer) {
     if (Date.now() < pausedUntil) return;

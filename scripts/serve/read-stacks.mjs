@@ -7,7 +7,6 @@
  * context it also references the preceding rendering, so under load a growing chain of renderings would stay in
  * memory.
  * @param {{ prototype: AbortController }} [controller]
- *
  */
 export function readAbortStacks({ prototype } = AbortController) {
   const { abort } = prototype;

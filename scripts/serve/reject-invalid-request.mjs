@@ -30,7 +30,6 @@ const SENTENCES = {
  * Returns true if a Host header is a name of this machine. Any other name may belong to an attacker who lets it
  * resolve to this machine. The attacker's page could then read the local mailbox with its reset links.
  * @param {string} host
- *
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
@@ -106,7 +105,6 @@ function isReadable(path) {
  * Returns true if a header is missing, or if it contains the tree that Next's router sends about its page: [segment,
  * branches by name, ...]. Next would respond to any other value with 500.
  * @param {string | string[] | undefined} header
- *
  */
 function isRouterState(header) {
   if (header === undefined) return true;

@@ -8,7 +8,6 @@ const AT_ONCE = 3;
  * Makes the queues that limit renderings for each client. Clients are distinguished by their addresses for rate
  * limits (client-address.mjs).
  * @param {number} [atOnce]
- *
  */
 export function createRenderTurns(atOnce = AT_ONCE) {
   /** @type {Map<string, { running: number, waiting: (() => void)[] }>} */
@@ -31,7 +30,6 @@ export function createRenderTurns(atOnce = AT_ONCE) {
      * Returns null if no slot is free.
      * @param {string} client
      * @returns {(() => void) | null}
-     *
      */
     take(client) {
       const turns = clients.get(client) ?? { running: 0, waiting: [] };
@@ -46,7 +44,6 @@ export function createRenderTurns(atOnce = AT_ONCE) {
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
-     *
      */
     async answerInTurn(client, response, answer) {
       const done = this.take(client) ?? (await this.wait(client));

@@ -66,7 +66,6 @@ const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcomme
  * @param {Manifest} manifest
  * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
- *
  */
 export function createIsUnknown(manifest, files) {
   if (manifest.dynamicRoutes === undefined) return () => false;

@@ -9,7 +9,6 @@ import "../../lib/texts/language-store.mjs";
  * @param {string} url
  * @param {(spoken: { isMissing: boolean }) => T} work
  * @returns {T}
- *
  */
 export function speaking(url, work) {
   const spoken = { language: languageOfPath(url), isPage: true, isMissing: false };

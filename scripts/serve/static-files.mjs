@@ -16,7 +16,6 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
  * Returns the paths of the files below `folder` that also exist in compressed form. Returns none if the build was
  * made without packStatic.
  * @param {string} folder
- *
  */
 function packedIn(folder) {
   /** @type {string[]} */
@@ -31,8 +30,9 @@ function packedIn(folder) {
 }
 
 /**
+ * Returns a function that handles a GET or HEAD of a compressed file and returns true. For any other request, also for
+ * a missing file, it returns false, and Next handles the request.
  * @param {string} dist the build's folder
- * @returns answers a GET or HEAD of a compressed file and returns true; false: Next answers it, missing files included
  */
 export function createStaticFiles(dist) {
   const root = path.join(dist, "static");
@@ -41,7 +41,7 @@ export function createStaticFiles(dist) {
   /**
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
-   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers of every file
+   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers that every file gets
    */
   return (request, response, { closing, prepare }) => {
     const { url = "", method } = request;

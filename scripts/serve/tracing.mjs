@@ -112,7 +112,6 @@ export function createTracing(settings, out) {
      * @param {() => void} answer
      * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
      * response has ended
-     *
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;

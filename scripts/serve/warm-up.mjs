@@ -15,7 +15,6 @@ const MOST_MS = 4_000;
  * error later.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} host the server's own name and port
- *
  */
 export async function warmUp(handle, host) {
   const until = performance.now() + MOST_MS;
