@@ -9,7 +9,7 @@ import { comparable, type Message } from "./message";
  */
 export class MessageStore {
   private readonly messages: Message[];
-  /** Promises by message id. Each resolves when the line of its message is on disk. */
+  /** A promise for each message id. It resolves when the line of the message is on disk. */
   private readonly taken = new Map<string, Promise<void>>();
   private readonly file: string;
   private handle: Promise<FileHandle>;

@@ -13,7 +13,7 @@ export type Entry = {
   currencyPoisha: number;
   risky: boolean;
   at: number;
-  /** Whether the shop has validated the attempt by its `val_id`. The attempt is then reported as `VALIDATED`. */
+  /** Whether the shop has validated the attempt by its `val_id`. A validated attempt is reported as `VALIDATED`. */
   validated: boolean;
 };
 
@@ -35,7 +35,7 @@ export type Transaction = {
   refundWay: RefundWay;
 };
 
-/** An accepted refund. It is `processing` until `madeAt`; a `cancelled` one is never made. */
+/** An accepted refund. It is `processing` until `madeAt`. If it is `cancelled`, it is never made. */
 export type Refund = {
   refId: string;
   transId: string;

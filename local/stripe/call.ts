@@ -12,7 +12,10 @@ import type { Params } from "./params";
 import type { Store, Tx } from "./store";
 
 export type Call = {
-  /** True if the request carries the publishable key. Calls on a payment intent then need its client secret, too. */
+  /**
+   * True if the request carries the publishable key. If the request concerns a payment intent, it then also needs the
+   * intent's client secret.
+   */
   fromBrowser: boolean;
   form: FormMap;
   requestId: string | null;
@@ -28,8 +31,8 @@ export type Controls = {
   /** Whether events are recorded but never sent. Tests use this to simulate lost webhooks. */
   drop: boolean;
   /**
-   * How long a confirmed payment intent stays in `processing` before the bank answers, in ms. 0: the bank answers at
-   * once.
+   * How long a confirmed payment intent stays in `processing` before the bank answers, in ms. 0: the bank answers
+   * immediately.
    */
   processingMs: number;
   /** Smallest charge in poisha. */

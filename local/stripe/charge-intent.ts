@@ -12,8 +12,8 @@ type Method = Kept["payment_method"];
 type Verdict = Exclude<Outcome, { kind: "authenticate" }>;
 
 /**
- * Confirms a payment intent with a payment method. Depending on the card, the payment is then settled at once, needs
- * a confirmation by the payer, or stays in `processing` until the bank answers.
+ * Confirms a payment intent with a payment method. The card decides what follows: the payment is settled immediately,
+ * needs a confirmation by the payer, or stays in `processing` until the bank answers.
  */
 export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Method | undefined): Answer {
   if (nextStatus(intent.status, "process") === undefined) {

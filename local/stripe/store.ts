@@ -1,7 +1,10 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Kept, Kind } from "./objects";
 
-/** An answer that is stored under its idempotency key. `fingerprint` is a hash of caller, path and parameters. */
+/**
+ * An answer that is stored under the idempotency key of its request. `fingerprint` is a hash of the request's caller,
+ * path and parameters.
+ */
 export type KeptAnswer = { fingerprint: string; status: number; body: unknown; at: number };
 
 /** A webhook that the receiver has not accepted yet. `nextAt` is the time in ms of the next attempt. */
@@ -10,7 +13,7 @@ export type Delivery = { eventId: string; attempts: number; nextAt: number };
 /** A payment intent in `processing`, and the time in ms at which the bank answers. */
 export type Settlement = { intentId: string; dueAt: number };
 
-/** A scheduled dispute of a charge, or a scheduled failure of a refund, and its time in ms. */
+/** A scheduled dispute of a charge, or a scheduled failure of a refund. `dueAt` is its time in ms. */
 export type Aftermath = { what: "dispute" | "refund_fails"; id: string; dueAt: number };
 
 type Extra = { answer: KeptAnswer; delivery: Delivery; settlement: Settlement; aftermath: Aftermath };

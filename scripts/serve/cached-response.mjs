@@ -56,7 +56,7 @@ export class CachedResponse {
   }
 
   /**
-   * Makes a response for the cache. Its body is compressed if that halves its size.
+   * Makes a response for the cache. The body is compressed if compression at least halves its size.
    * @param {Made} made the response with an uncompressed body
    */
   static async pack(made) {

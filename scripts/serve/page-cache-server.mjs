@@ -117,7 +117,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Reads the response from disk, where another server or an earlier run may have stored it. Otherwise renders it.
+   * Reads the response from disk, if another server or an earlier run has stored it there and it is current.
+   * Otherwise renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
    */
@@ -151,7 +152,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       for (const one of [value].flat()) headers.push([name, one]);
     }
     const said = given["cache-control"];
-    // Browsers may store a page but must revalidate it. An API response has its own Cache-Control.
+    // A cached page gets CACHED_PAGE: browsers may store the page but must revalidate it. An API response keeps its
+    // own Cache-Control.
     const cacheControl =
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);

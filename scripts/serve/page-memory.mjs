@@ -1,5 +1,5 @@
-// The memory tier of the page cache. Responses that were read more than once stay, even while a crawler reads every
-// page (docs/decisions/cached-pages.md).
+// The memory tier of the page cache. Responses that were read more than once stay in memory, even if a crawler reads
+// every page (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 
 /** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
@@ -52,7 +52,8 @@ export class PageMemory {
   }
 
   /**
-   * Stores a response and evicts others beyond the memory budget. A response larger than the budget is not stored.
+   * Stores a response. If the memory budget is then exceeded, other responses are evicted. A response larger than the
+   * budget is not stored.
    * @param {string} key
    * @param {CachedResponse} answer
    */

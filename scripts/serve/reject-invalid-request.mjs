@@ -35,7 +35,7 @@ const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
 /**
- * An error response for a request that must not reach a handler; null for any other request.
+ * Returns an error response for a request that must not reach a handler. Returns null for any other request.
  * @param {import("node:http").IncomingMessage} request
  * @param {{ openDemo?: boolean }} [settings] `openDemo`: the emulators' pages may be
  * opened from other machines

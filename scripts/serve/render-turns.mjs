@@ -1,7 +1,10 @@
 // Limits how many pages are rendered at once for one client. All rendering uses the one thread that also answers all
 // requests, so a client with many requests would delay the other clients.
 
-/** How many pages are rendered at once for one client: enough to render one while another waits for the database. */
+/**
+ * How many pages are rendered at once for one client. With more than one, a page can be rendered while another waits
+ * for the database.
+ */
 const AT_ONCE = 3;
 
 /**

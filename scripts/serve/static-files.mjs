@@ -9,7 +9,9 @@ import { encodingFor } from "./encodings.mjs";
 const STATIC = "/_next/static/";
 /** The file name endings of compressed files. */
 const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
-/** A file's name contains a hash of its content, so a changed file has another name. */
+/**
+ * Browsers may cache a file for ever: its name contains a hash of its content, so a changed file has another name.
+ */
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**

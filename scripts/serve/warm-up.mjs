@@ -1,5 +1,5 @@
-// Renders some pages before the server reports that it is ready. The first responses are slow, because they load code
-// for all later ones.
+// Renders some pages before the server reports that it is ready, because the first responses of a server are slow:
+// they load code that all later responses use.
 import { PAGES } from "../../lib/addresses.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 

@@ -4,7 +4,9 @@ import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 /** Thrown to close the client's connection without a reply. */
 export class CloseConnection extends Error {}
 
-/** The effect of a fail point on one command: an error in place of its work, or an addition to its reply. */
+/**
+ * The effect of a fail point on one command: an error instead of running the command, or an addition to the reply.
+ */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;

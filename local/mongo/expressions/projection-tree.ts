@@ -70,8 +70,8 @@ function within(value: Value, node: Node, including: boolean): Value | undefined
 }
 
 /**
- * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document
- * becomes one.
+ * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document is
+ * replaced by a new document.
  */
 const computedIn = (value: Value | undefined, node: Node, scope: Scope): Value =>
   isArray(value) ? value.map((item) => computedIn(item, node, scope)) : computed(value, node, scope);

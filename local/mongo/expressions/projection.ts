@@ -78,8 +78,8 @@ function compiled(spec: Doc, expressions: boolean): Shape {
 }
 
 /**
- * Compiles the projection of a `find`. Returns undefined for an empty one. Throws MongoDB's errors for an invalid
- * one.
+ * Compiles the projection of a `find`. Returns undefined if the projection is empty. Throws MongoDB's errors if it is
+ * invalid.
  */
 export const findProjection = (spec: Doc): Shape | undefined =>
   spec.size === 0 ? undefined : compiled(spec, false);

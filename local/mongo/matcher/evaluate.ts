@@ -18,8 +18,7 @@ function asDocument(item: Value): Doc | undefined {
 }
 
 /**
- * Tests one value; an array is tested as a whole. Calls `note` with the index of the element that meets an
- * `$elemMatch`.
+ * Tests one value. An array is tested as a whole. If an element meets an `$elemMatch`, calls `note` with its index.
  */
 function meets(test: Test, value: Value | undefined, note: (place: number) => void): boolean {
   if (test.op !== "elemMatch") return holds(test, value);

@@ -79,8 +79,8 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // No bounds for arrays (type 4), because the keys of an array field are its elements. None for `undefined` (type
-  // 6), which is never stored as a value.
+  // Arrays (type 4) have no bounds, because the keys of an array field are the array's elements. `undefined` (type 6)
+  // has none, because it is never stored as a value.
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;

@@ -32,7 +32,10 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/** Returns true if the scan finds at most one document: the index is unique and each field has one value. */
+/**
+ * Returns true if the scan finds at most one document, because the index is unique and the bounds of each field are a
+ * single value.
+ */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
@@ -93,7 +96,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // Stops after one plan for an `$or` if there are other plans to compare it with.
+    // If there are other plans to compare with, one plan for an `$or` is enough.
     if (plans.length > 0 && others) break;
   }
   return plans;

@@ -196,7 +196,10 @@ export interface Window {
   limit: number;
 }
 
-/** Bytes of rows and keys that a sort may hold in memory. MongoDB would continue on disk. */
+/**
+ * Largest number of bytes of rows and keys that a sort may hold in memory. MongoDB would continue on disk, which this
+ * server does not support.
+ */
 const MOST_SORTED = 256 * 1024 * 1024;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Finds the end of the value that begins at `at` in a compound key (encoded by bson/key.ts), without decoding it.
- * `mask` is 0 for an ascending value. It is 255 for a descending value, whose bytes are inverted.
+ * Finds the end of the value that begins at `at` in a compound key (encoded by bson/key.ts), without decoding the
+ * value. `mask` is 0 for an ascending value, and 255 for a descending value, whose bytes are inverted.
  */
 export function valueEnd(key: Buffer, at: number, mask: number): number {
   return contentEnd(key, at + 1, mask, (key[at] ?? 0) ^ mask);

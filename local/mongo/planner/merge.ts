@@ -3,7 +3,7 @@ interface Head<T> {
   rest: Iterator<T>;
 }
 
-/** Merges sorted sequences into one. Reads no more from each sequence than is needed. */
+/** Merges sorted sequences into one sorted sequence. Reads no more from each sequence than is needed. */
 export function* mergeSorted<T, R>(
   sequences: readonly Iterable<T>[],
   compare: (a: T, b: T) => number,

@@ -86,7 +86,7 @@ function cut(target: Buffer, upper: boolean): Buffer {
 
 /**
  * Yields the keys of an index range that are within the bounds, in order. Jumps over keys outside of the bounds.
- * `directions` are those of the fields after the common prefix of the range.
+ * `directions` contains the directions of the fields after the common prefix of the range.
  */
 export function* keysIn(
   reader: Reader,

@@ -35,7 +35,10 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return least ?? Buffer.alloc(0);
 }
 
-/** Sorts items; items with equal keys stay in their order. With a limit, holds only the first items in memory. */
+/**
+ * Sorts items. Items with equal keys stay in their order. With a limit, returns only the first `limit` items, and
+ * holds at most twice as many (or 1,000) in memory.
+ */
 export function sorted<T>(
   items: Iterable<T>,
   keyOf: (item: T) => Buffer,

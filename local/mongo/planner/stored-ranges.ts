@@ -11,7 +11,8 @@ export interface StoredRange {
 }
 
 /**
- * A continuous part of an index: all keys that begin with a prefix, or only those whose further values are in `rest`.
+ * A continuous part of an index: all keys that begin with `prefix`. If `rest` is not empty, only keys whose further
+ * values are in these ranges.
  */
 export interface Stretch {
   start: Buffer;

@@ -28,7 +28,7 @@ export class Sessions {
   private begun = 0;
   private readonly timer: NodeJS.Timeout;
 
-  /** `ended` is called for every transaction that ends, so that its cursors can be closed. */
+  /** `ended` is called for every transaction that ends, so that the transaction's cursors can be closed. */
   constructor(
     private readonly environment: Environment,
     private readonly ended: (session: string, number: bigint) => void,

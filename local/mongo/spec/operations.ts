@@ -9,7 +9,7 @@ const split = (given: Document, ...names: string[]): [Document, Document] => {
   return [given, options];
 };
 
-/** The result of a bulk write with its counts as plain fields. */
+/** Returns the counts of a bulk write's result as plain fields. */
 const plainBulk = (result: Document): Document => ({
   insertedCount: result.insertedCount,
   matchedCount: result.matchedCount,

@@ -28,8 +28,8 @@ export interface CheckedFile {
 }
 
 /**
- * Checks a data file page by page. LMDB itself does not check the file: with a damaged file it may crash or return
- * wrong data.
+ * Checks a data file page by page. LMDB itself does not check the file. If the file is damaged, LMDB may crash or
+ * return wrong data.
  */
 class FileCheck {
   readonly used: Uint8Array;

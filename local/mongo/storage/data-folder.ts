@@ -102,9 +102,9 @@ export class DataFolder {
   }
 
   /**
-   * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns that
+   * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns the
    * checkpoint and the later commits, which the caller has to replay. Throws FolderRefused for missing, foreign or
-   * damaged files and leaves them unchanged.
+   * damaged files, and does not change these files.
    */
   check(): Left {
     try {
@@ -209,7 +209,9 @@ export class DataFolder {
     return Buffer.from(JSON.stringify(this.stored));
   }
 
-  /** Writes `format.json`. Called once the database is durable. From then on a missing data file is an error. */
+  /**
+   * Writes `format.json`. Called after the database has become durable. From then on a missing data file is an error.
+   */
   mark(): void {
     if (this.identity) return;
     this.identity = this.stored;

@@ -64,8 +64,8 @@ export class RecordWriter {
   }
 
   /**
-   * Returns the complete record, in a buffer that the next record reuses. Its length is a multiple of 8, so that
-   * records begin at multiples of 8.
+   * Returns the complete record, in a buffer that the next record reuses. The record's length is a multiple of 8, so
+   * that the next record begins at a multiple of 8.
    */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;

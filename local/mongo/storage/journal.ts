@@ -21,8 +21,8 @@ export const journalFiles = (folder: string): string[] =>
   [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 
 /**
- * The commits since the last checkpoint, in two files that are used alternately. A commit is durable once its record
- * is synced in the journal. The next checkpoint makes it durable in the data file.
+ * The commits since the last checkpoint, in two files that are used alternately. A commit is durable as soon as its
+ * record is synced in the journal. The next checkpoint makes the commit durable in the data file.
  */
 export class Journal {
   private readonly segments: Segment[];
@@ -141,8 +141,8 @@ function highestIn(bytes: Buffer, salt: Salt): number {
 }
 
 /**
- * Returns the records after a checkpoint, in order. Throws DamagedFile when a file is missing, or when a record is
- * missing although a later one exists. A power cut damages only the last record.
+ * Returns the records after a checkpoint, in order. Throws DamagedFile if a file is missing, or if a record is
+ * missing although a later record exists: a power cut can damage only the last record.
  */
 export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
   const files = journalFiles(folder).map(readSegment);

@@ -38,8 +38,8 @@ function told(ask: () => string | undefined): string {
 }
 
 /**
- * Start time of a process in clock ticks since boot. It distinguishes a process from an earlier one with the same
- * pid.
+ * Start time of a process in clock ticks since boot. The start time distinguishes a process from an earlier process
+ * with the same pid.
  */
 const startTime = (pid: number): string =>
   told(() => {
@@ -51,8 +51,8 @@ const thisProcess = (): Owner => ({
   pid: process.pid,
   started: startTime(process.pid),
   boot: told(() => fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-  // The pid namespace, because a pid is unique only within its namespace. Containers that share a volume have
-  // different namespaces.
+  // The pid namespace is part of the owner, because a pid is unique only within its namespace. Containers that share
+  // a volume have different namespaces.
   namespace: told(() => fs.readlinkSync("/proc/self/ns/pid")),
   host: os.hostname().replaceAll(/\s/g, "-"),
 });

@@ -10,7 +10,10 @@ function namesIn(filter: Filter): string[] {
   return "parts" in filter ? filter.parts.flatMap(namesIn) : [];
 }
 
-/** Compiles `arrayFilters`. Each filter is about one identifier, whose name begins with a small letter. */
+/**
+ * Compiles `arrayFilters`. All paths of a filter begin with the same identifier, whose first character is a small
+ * letter.
+ */
 export function compileArrayFilters(list: Value | undefined): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   if (list === undefined || list === null) return filters;

@@ -52,8 +52,8 @@ function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>):
 }
 
 /**
- * Builds the document that an upsert inserts when its filter matches nothing. It begins with the fields whose values
- * the filter fixes, sorted by path (for a replacement only the `_id`). Then the update is applied.
+ * Builds the document that an upsert inserts if its filter matches nothing. The document first gets the fields whose
+ * values the filter fixes, sorted by path (for a replacement only the `_id`). Then the update is applied.
  */
 export function upsertDocument(filter: Doc, update: Update, context: UpdateContext): Doc {
   const found = new Map<string, Value>();
