@@ -66,7 +66,9 @@ export class MessageStore {
     for (const { id } of old) this.taken.delete(id);
   }
 
-  /** Writes all messages in memory into a new file. The file gets its final name only when it is complete. */
+  /**
+   * Writes all messages that are in memory into a new file. The file gets its final name only when it is complete.
+   */
   private anew(): Promise<FileHandle> {
     const unfinished = `${this.file}.new`;
     const text = this.messages.map((message) => `${JSON.stringify(message)}\n`).join("");

@@ -10,8 +10,8 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 /** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
 /**
- * Parts of the disk space. After each SWEEP_PART of the space that is written, a sweep begins. It removes the least
- * recently read files until only LEFT_PART is in use.
+ * SWEEP_PART and LEFT_PART are parts of the disk space. A sweep begins when SWEEP_PART has been written since the
+ * last one. It removes the least recently read files until only LEFT_PART is in use.
  */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;

@@ -15,8 +15,8 @@ const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * Returns the paths of the files below `folder` that also exist in compressed form. Returns none if the build was
- * made without packStatic.
+ * Returns the paths of the files below `folder` that also exist in compressed form. If the build was made without
+ * packStatic, there are none.
  * @param {string} folder
  */
 function packedIn(folder) {

@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, Collection, Db, Document } from "mongodb";
 
 type Perform<T> = (on: T, options: Document) => unknown;
 
-/** Separates the positional arguments of a driver's method from its options. */
+/** Separates the positional arguments of a driver's method from the method's options. */
 const split = (given: Document, ...names: string[]): [Document, Document] => {
   const options = { ...given };
   for (const name of names) delete options[name];

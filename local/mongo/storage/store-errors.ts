@@ -61,7 +61,7 @@ export function commitError(error: unknown, dataFile: string): unknown {
   return readError(error);
 }
 
-/** Returns the error for a client whose read failed: 301 when LMDB finds one of its pages damaged. */
+/** Returns the error for a client whose read failed. It is error 301 if LMDB finds one of its pages damaged. */
 export function readError(error: unknown): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined || !DAMAGED.has(code)) return error;
