@@ -16,7 +16,7 @@ afterAll(() => google.stop());
 const discover = async () =>
   (await (await fetch(`${google.issuer}/.well-known/openid-configuration`)).json()) as Record<string, string>;
 
-/** The address to which the emulator sends the browser back after this choice. */
+/** Signs in with a choice. Returns the address to which the emulator then sends the browser. */
 async function authorize(choice: Choice, change: Record<string, string> = {}): Promise<URL> {
   const query = new URLSearchParams({
     client_id: google.clientId,

@@ -2,11 +2,11 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 type Entry = { payload: AdapterPayload; expiresAt: number };
 
-/** Largest number of entries in memory. More than the open sign-ins in any test run. */
+/** Largest number of entries in memory. No test run has so many open sign-ins. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * Stores open sign-ins in memory for some minutes. A restart loses them, as if the people had closed their windows.
+ * Stores open sign-ins in memory for some minutes. After a restart they are lost, and the people have to begin again.
  */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();

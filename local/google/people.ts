@@ -17,8 +17,8 @@ export function subOf(email: string): string {
 }
 
 /**
- * Accounts that have signed in since the start, each with the data of its last sign-in. When there are too many, the
- * oldest is removed.
+ * Accounts that have signed in since the start, each with the data of its last sign-in. If there are too many, the
+ * oldest account is removed.
  */
 export class People {
   private readonly known = new Map<string, Account>();

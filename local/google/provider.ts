@@ -35,8 +35,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
     jwks: { keys: [keys.signing as never] },
     cookies: {
       keys: [keys.cookies],
-      // Cookie names that contain the port. Browsers share cookies among all ports of a host, so two emulators would
-      // otherwise read each other's cookies.
+      // Cookie names contain the port, because browsers share cookies among all ports of a host. Otherwise two
+      // emulators would read each other's cookies.
       names: {
         session: `standin_session_${port}`,
         interaction: `standin_interaction_${port}`,
@@ -94,8 +94,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
 }
 
 /**
- * Hides the warnings of the package oidc-provider while it loads. The package recommends a newer Node than RANNA
- * requires, but runs on both.
+ * Hides warnings while the package oidc-provider is loaded. The package warns that it recommends a newer Node than
+ * RANNA requires, but it runs on both.
  */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;

@@ -56,7 +56,7 @@ function show(response: ServerResponse, status: number, html: string): void {
   response.end(html);
 }
 
-/** Answers a request whose sign-in has expired, or was begun in another browser. */
+/** Answers a request for a sign-in that has expired or was begun in another browser. */
 function gone(response: ServerResponse): void {
   if (response.headersSent) return void response.end();
   response.writeHead(400, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });

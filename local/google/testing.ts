@@ -18,8 +18,8 @@ export type Choice = Record<string, string>;
 const CLIENT = { clientId: "ranna-tests", clientSecret: "ranna-tests-secret-of-the-emulator" };
 
 /**
- * Starts local/google as a separate process. `dataDir` stays after `stop`; without it a temporary folder is used and
- * removed.
+ * Starts local/google as a separate process. `stop` does not remove `dataDir`. If `dataDir` is absent, a temporary
+ * folder is used, which `stop` removes.
  */
 export async function startTestGoogle(redirectUri: string, dataDir?: string): Promise<TestGoogle> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-google-"));

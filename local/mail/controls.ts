@@ -8,7 +8,7 @@ export type Refusal = {
   to: string | null;
 };
 
-/** Reads an instruction to reject mails that a test has sent. Throws an error with a one-line message. */
+/** Reads a test's instruction to reject mails. Throws an error with a one-line message. */
 export function readRefusal(input: Record<string, unknown>): Refusal {
   const { code, times = null, to = null } = input;
   if (code !== 451 && code !== 550) throw new Error("code: expected 451 or 550");
@@ -20,8 +20,8 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
 }
 
 /**
- * Takes the first instruction to reject mails that matches one of the recipients, and counts it down by one mail.
- * `recipients` are trimmed and in lower case.
+ * Returns the first instruction that rejects a mail to one of the recipients. Reduces the instruction's remaining
+ * number of mails by 1. `recipients` are trimmed and in lower case.
  */
 export function takeRefusal(refusals: Refusal[], recipients: string[]): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || recipients.includes(to.trim().toLowerCase()));

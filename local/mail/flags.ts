@@ -4,7 +4,7 @@ export const FLAGS = {
   dataDir: text("a folder"),
   smtpPort: port(),
   httpPort: port(),
-  /** Number of stored mails. The oldest ones above it are deleted. */
+  /** Largest number of stored mails. If there are more, the oldest are deleted. */
   keep: whole(2000, { least: 1 }),
   /** Size of the largest accepted mail in bytes, as sent over SMTP. */
   maxBytes: whole(1_000_000, { least: 1 }),

@@ -33,8 +33,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals }: Options, request: IncomingMessage): Promise<Answer> {
-  // Rejects a request with another host name. It comes from a web page whose domain points to this machine and which
-  // must not read mails.
+  // Rejects any host name other than localhost. A web page could let its own domain point to this machine, send such
+  // a request and read the mails.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://mailbox");
   const call = `${request.method ?? "GET"} ${url.pathname}`;

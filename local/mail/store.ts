@@ -15,8 +15,8 @@ const NAME = /^(\d{10})-[0-9a-f]{12}$/;
 type Entry = { id: string; to: string[] };
 
 /**
- * Stores each mail in a file. `add` resolves when the file and its name are on disk. A file gets its final name last,
- * so a file that a crash left incomplete is never read. Memory holds only ids and recipients.
+ * Stores each mail in a file. `add` resolves when the file and its name are on disk. A file gets its final name only
+ * when it is complete, so after a crash no incomplete file is read.
  */
 export class MailStore {
   private entries: Entry[] = [];
@@ -96,14 +96,16 @@ export class MailStore {
   }
 
   private async read(id: string): Promise<Mail | null> {
-    // Treats a file that cannot be read as empty text, which is not a mail. It may have just been deleted, or
-    // damaged.
+    // Treats an unreadable file as empty text, which is not a mail. The file may be damaged, or just deleted.
     return parsed(await readFile(this.fileOf(id), "utf8").catch(() => ""));
   }
 
   private fileOf = (id: string): string => path.join(this.folder, id + ENDING);
 
-  /** Makes a new file name durable, which requires syncing the folder. Windows cannot sync a folder and need not. */
+  /**
+   * Makes a new file name durable by syncing the folder. Does nothing on Windows, which cannot sync a folder and does
+   * not need it.
+   */
   private syncFolder(): void {
     if (process.platform === "win32") return;
     const folder = openSync(this.folder, "r");

@@ -8,9 +8,9 @@ import type { Refusal } from "./controls";
 import type { Mail } from "./mail";
 
 export type TestMailOptions = {
-  /** This folder stays after `stop`. Without it a temporary folder is used, which `stop` removes. */
+  /** A data folder that `stop` does not remove. If it is absent, a temporary folder is used, which `stop` removes. */
   dataDir?: string;
-  /** Number of mails that are kept. */
+  /** Largest number of stored mails. */
   keep?: number;
   maxBytes?: number;
 };
@@ -19,22 +19,25 @@ export type TestMail = {
   smtpUrl: string;
   url: string;
   dataDir: string;
-  /** The mails to an address, or all; newest first. */
+  /** Returns the mails to an address, newest first. Without an address, returns all mails. */
   mails: (to?: string) => Promise<Mail[]>;
-  /** Refuses mails until `accept`: the next `times` mails or all, to one address or to any. */
+  /**
+   * Makes the mailbox reject mails: the next `times` mails, or all until `accept` is called. `to` limits this to one
+   * address.
+   */
   refuse: (refusal: Partial<Refusal> & Pick<Refusal, "code">) => Promise<void>;
   accept: () => Promise<void>;
   /** Deletes all mails. */
   clear: () => Promise<void>;
-  /** Stops it cleanly. Removes the folder unless the caller gave it. */
+  /** Stops the mailbox cleanly. Removes its folder, unless the caller chose the folder. */
   stop: () => Promise<void>;
-  /** Kills it with SIGKILL. The folder stays. */
+  /** Kills the mailbox with SIGKILL. Its folder stays. */
   kill: () => Promise<void>;
-  /** Stops it if it runs, and starts it again with the same folder and ports. */
+  /** Stops the mailbox if it is running, and starts it again with the same folder and ports. */
   restart: () => Promise<void>;
 };
 
-/** Starts local/mail as a separate process, for tests of any part of the product. */
+/** Starts local/mail as a separate process. Tests of any part of the product may use it. */
 export async function startTestMail(options: TestMailOptions = {}): Promise<TestMail> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-mail-"));
   let running = await start(dataDir, options, "0", "0");
@@ -65,7 +68,10 @@ export async function startTestMail(options: TestMailOptions = {}): Promise<Test
   };
 }
 
-/** A mail server in this process. It calls `onMail` with each mail before it accepts the mail. */
+/**
+ * Starts a mail server in the test's own process. The server calls `onMail` with each mail before it accepts the
+ * mail.
+ */
 export async function startTestReceiver(
   onMail: (mail: string) => void,
 ): Promise<{ smtpUrl: string; stop: () => Promise<void> }> {

@@ -2,7 +2,7 @@ import { MongoError } from "./errors";
 
 /** Time limit in ms for a command without `maxTimeMS`. */
 export const MOST_TIME = 60_000;
-/** Number of steps after which the clock is read once. */
+/** Number of calls of `step` from one reading of the clock to the next. */
 const BETWEEN = 64;
 
 export const timeIsOver = (): MongoError => new MongoError(50, "operation exceeded time limit");
@@ -10,7 +10,7 @@ export const timeIsOver = (): MongoError => new MongoError(50, "operation exceed
 let until = Number.POSITIVE_INFINITY;
 let unlooked = 0;
 
-/** Runs a synchronous part of a command. After `left` ms its calls of `step` throw error 50. */
+/** Runs `work`, a synchronous part of a command. After `left` ms, calls of `step` inside `work` throw error 50. */
 export function within<T>(left: number, work: () => T): T {
   const around = until;
   until = performance.now() + left;
@@ -22,8 +22,8 @@ export function within<T>(left: number, work: () => T): T {
 }
 
 /**
- * Called for each document or key that is read and each row that is compared. Throws error 50 when the command's time
- * limit is over.
+ * Called for each document or key that is read and for each row that is compared. Throws error 50 when the command's
+ * time limit is over.
  */
 export function step(): void {
   if (++unlooked < BETWEEN) return;

@@ -10,7 +10,7 @@ async function databases(uri: string): Promise<string[]> {
 
 /**
  * Lists the databases of a given MongoDB server before the tests. The returned function runs after the tests. It
- * throws if a test left a database behind, or created one whose name does not begin with TEST_PREFIX.
+ * throws if there are new databases, because every test has to drop its databases.
  */
 export async function refuseLeftovers(uri: string): Promise<() => Promise<void>> {
   const before = new Set(await databases(uri));
@@ -25,7 +25,7 @@ export async function refuseLeftovers(uri: string): Promise<() => Promise<void>>
 }
 
 /**
- * Prints which tests are skipped when MONGODB_TEST_URI is set. Returns that address, or undefined if it is not set.
+ * If MONGODB_TEST_URI is set, prints which tests are skipped and returns the address. Otherwise returns undefined.
  */
 export function announceGivenServer(): string | undefined {
   const given = givenServer();

@@ -20,8 +20,8 @@ function cut(uri: string): AddressParts {
 }
 
 /**
- * Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws when the address names a database:
- * tests create and drop databases of their own and would not use the named one.
+ * Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws if the address names a database:
+ * tests would not use this database, because they create and drop their own.
  */
 export function givenServer(
   environment: Record<string, string | undefined> = process.env,

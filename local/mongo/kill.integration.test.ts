@@ -13,7 +13,7 @@ import { startTestMongo } from "./testing";
 
 const ROUNDS = process.env.LONG === "1" ? 60 : 2;
 
-/** Runs a load until the server is killed. An earlier error fails the test. */
+/** Runs a load until the server is killed. If the load fails before that, the test fails. */
 async function run(load: Load, client: MongoClient, alive: () => boolean): Promise<void> {
   try {
     while (alive()) await load.step(client, client.db("kill"));
@@ -53,7 +53,7 @@ describe.runIf(process.env.MONGODB_TEST_URI === undefined)("kill -9 in the middl
       new Collections(),
       new Retries(),
     ];
-    // On a slow machine more rounds run, until every load has completed a step.
+    // Whether enough rounds have run. On a slow machine more rounds run, until every load has completed a step.
     const enough = (round: number): boolean =>
       round >= 3 * ROUNDS || (round >= ROUNDS && loads.every((load) => load.done > 0));
     for (let round = 0; !enough(round); round++) {

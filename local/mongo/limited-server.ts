@@ -15,8 +15,8 @@ export function canChangeLimits(): boolean {
 }
 
 /**
- * Starts a server that cannot make files larger than `blocks` x 512 bytes. Its writes then fail as on a full disk.
- * For tests.
+ * For tests: starts a server that cannot make files larger than `blocks` x 512 bytes. Larger writes fail as on a full
+ * disk.
  */
 export async function startLimitedServer(folder: string, blocks: number) {
   const limit = `ulimit -S -f ${blocks} && exec "$@"`;

@@ -28,7 +28,7 @@ export interface RunningServer {
 }
 
 const SET_NAME = "local";
-/** Largest number of connections. Further ones are closed at once. */
+/** Largest number of connections. Further connections are closed immediately. */
 const MOST_CONNECTIONS = 2000;
 
 /**

@@ -24,7 +24,7 @@ export const namesOf = (kind: Kind): string[] =>
 
 /**
  * Returns a table of implemented features as a map by name. Throws unless supported.json lists exactly these names
- * for the kind, so the server cannot start with a wrong list.
+ * for the kind. So the server cannot start if the list is wrong.
  */
 export function exactly<T>(kind: Kind, table: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   const names = namesOf(kind);

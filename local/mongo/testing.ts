@@ -12,7 +12,7 @@ import { addressOf, givenServer, newDatabaseName } from "./given-server";
 export interface TestMongo {
   /** Address of the server with the name of the database, so that `client.db()` is that database. */
   uri: string;
-  /** Name of the database. On a given server a test may touch no other one. */
+  /** Name of the database. On a server given by MONGODB_TEST_URI, a test must not touch any other database. */
   database: string;
   dataDir: string;
   /** Stops the server and removes its folder. */
@@ -28,7 +28,7 @@ interface Child {
   uri: string;
 }
 
-/** Starts the server as a child process that ends with this process. Resolves when it listens. */
+/** Starts the server as a child process, which ends with this process. Resolves when the server is listening. */
 export async function spawnMongo(dataDir: string, port = 0, extra: string[] = []): Promise<Child> {
   const args = [
     await bundle(import.meta.dirname),
@@ -65,8 +65,8 @@ const IN_MEMORY = "/dev/shm";
 const ROOM = 4 * 2 ** 30;
 
 /**
- * A folder in memory, if the machine has one with enough room, so that tests need not wait for the disk; otherwise
- * the folder for temporary files.
+ * A folder in memory, so that tests need not wait for the disk. If the machine has none with enough room, the folder
+ * for temporary files.
  */
 function quickFolder(): string {
   try {
@@ -78,8 +78,8 @@ function quickFolder(): string {
 }
 
 /**
- * A new, empty database. With MONGODB_TEST_URI set it is on that server, under a name of its own, and dropped at the
- * end; `kill` and `restart` then throw.
+ * Creates a new, empty database on a server of its own. If MONGODB_TEST_URI is set, creates the database on that
+ * server under a new name, and drops it at the end. `kill` and `restart` then throw.
  */
 export async function startTestMongo(extra: string[] = []): Promise<TestMongo> {
   const given = givenServer();
@@ -122,7 +122,7 @@ async function foreign(server: string): Promise<TestMongo> {
   return { uri, database, dataDir: "", kill: refuse, restart: refuse, stop: clean };
 }
 
-/** The server error of an operation that has to fail. */
+/** Returns the server error of an operation that must fail. */
 export async function failure(work: Promise<unknown>): Promise<MongoServerError> {
   try {
     await work;

@@ -12,7 +12,8 @@ const made = new Map<string, Promise<string>>();
 
 /**
  * Bundles the main file of an emulator into one JavaScript file, once for each state of its sources. `folder` is the
- * folder of the emulator. Tests use it because Node starts the bundle in a fifth of the processor time.
+ * folder of the emulator. Tests start the bundle, because it needs only a fifth of the processor time that Node needs
+ * for the sources.
  */
 export function bundle(folder: string): Promise<string> {
   const known = made.get(folder) ?? write(folder);
@@ -25,8 +26,8 @@ async function write(folder: string): Promise<string> {
   const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
   const main = path.join(target, "main.mjs");
   if (existsSync(main)) return main;
-  // Folder in which this process writes the bundle; esbuild creates it. It is not shared, because several processes
-  // may bundle at the same time.
+  // Folder in which this process writes the bundle; esbuild creates it. Each process has its own, because several
+  // processes may bundle at the same time.
   const outdir = `${target}-${process.pid}`;
   await build({
     entryPoints: [path.join(folder, "main.ts")],
@@ -36,7 +37,8 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // Keeps the emulator's own folder as `import.meta.dirname`, because the emulator reads files from it at run time.
+    // Makes `import.meta.dirname` the emulator's own folder instead of the bundle's, because the emulator reads files
+    // from it at run time.
     define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 
 /**
- * One command-line flag: its form and its value. `read` throws an error whose message describes the expected value.
+ * One command-line flag: its form, and how its value is read. `read` throws an error whose message describes the
+ * expected value.
  */
 interface Flag<T> {
   type: "string" | "boolean";

@@ -6,8 +6,8 @@ import path from "node:path";
 
 /**
  * Makes this process the only owner of a data folder and returns the function that releases it. The lock is a socket
- * named after the folder; the kernel closes it with the process, also after SIGKILL. Throws an error with the owner's
- * process id if another process owns the folder.
+ * named after the folder. When the process ends, even by SIGKILL, the kernel closes the socket. Throws an error with
+ * the owner's process id if another process owns the folder.
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
@@ -17,8 +17,8 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const me = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address, me);
-    // Asks the socket who owns the folder, because two processes may both replace the socket of an ended process. The
-    // owner is the process that answers.
+    // If a process has ended, two others may both replace its socket. The process that answers at the address is the
+    // owner.
     const holder = await ask(address);
     if (server && holder === me) {
       return () => new Promise((resolve) => server.close(() => resolve()));

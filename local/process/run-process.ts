@@ -46,7 +46,10 @@ export const runTogether = (name: string, emulators: Readonly<Record<string, Emu
     };
   });
 
-/** Returns the parts of a list after each `mark`: `a b x c x d` split at `x` gives `[c], [d]`. */
+/**
+ * Splits a list at each `mark` and leaves out the part before the first one. For example, `a b x c x d` split at `x`
+ * gives `[c], [d]`.
+ */
 const splitAt = (argv: readonly string[], mark: string): string[][] =>
   argv.flatMap((word, at) => {
     if (word !== mark) return [];
@@ -55,8 +58,8 @@ const splitAt = (argv: readonly string[], mark: string): string[][] =>
   });
 
 /**
- * Starts an emulator and stops it cleanly at SIGTERM, SIGINT or, with `--exit-with-parent`, at the end of stdin. If
- * it cannot start or stop, prints one line and exits with code 1.
+ * Starts an emulator. Stops it cleanly at SIGTERM or SIGINT, and with `--exit-with-parent` also at the end of stdin.
+ * If it cannot start or stop, prints one line and exits with code 1.
  */
 async function run(
   name: string,

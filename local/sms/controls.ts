@@ -8,7 +8,7 @@ export type Refusal = {
   to: string | null;
 };
 
-/** Reads an instruction to reject messages that a test has sent. Throws an error with a one-line message. */
+/** Reads a test's instruction to reject messages. Throws an error with a one-line message. */
 export function readRefusal(input: Record<string, unknown>): Refusal {
   const { status, times = null, to = null } = input;
   if (!(status === 0 || (Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600)))
@@ -21,7 +21,8 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
 }
 
 /**
- * Takes the first instruction to reject messages that matches the phone number, and counts it down by one message.
+ * Returns the first instruction that rejects a message to the phone number. Reduces the instruction's remaining
+ * number of messages by 1.
  */
 export function takeRefusal(refusals: Refusal[], number: string): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || to === number);

@@ -5,7 +5,7 @@ export const FLAGS = {
   /** Key that a client must send as `Authorization: Bearer`. */
   key: text("a key"),
   port: port(),
-  /** Number of stored messages. The oldest ones above it are deleted. */
+  /** Largest number of stored messages. If there are more, the oldest are deleted. */
   keep: whole(2000, { least: 1 }),
 };
 

@@ -36,8 +36,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals, key }: Options, request: IncomingMessage): Promise<Answer> {
-  // Rejects a request with another host name. It comes from a web page whose domain points to this machine and which
-  // must not read sign-in codes.
+  // Rejects any host name other than localhost. A web page could let its own domain point to this machine, send such
+  // a request and read the sign-in codes.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://gateway");
   switch (`${request.method ?? "GET"} ${url.pathname}`) {

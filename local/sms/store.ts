@@ -4,12 +4,12 @@ import path from "node:path";
 import { comparable, type Message } from "./message";
 
 /**
- * Stores messages in one file, one line for each. `add` resolves when the line is on disk. After a crash an
- * incomplete line is ignored, and the next start rewrites the file without it.
+ * Stores messages in one file, one line for each. `add` resolves when the line is on disk. If a crash left an
+ * incomplete line, it is ignored, and the next start rewrites the file without it.
  */
 export class MessageStore {
   private readonly messages: Message[];
-  /** Promises by message id. Each resolves when the line of its message is on disk. */
+  /** A promise for each message id. It resolves when the line of the message is on disk. */
   private readonly taken = new Map<string, Promise<void>>();
   private readonly file: string;
   private handle: Promise<FileHandle>;
@@ -25,7 +25,7 @@ export class MessageStore {
     this.handle = this.anew();
   }
 
-  /** Stores a message, unless one with its id is already stored. Rejects if the file cannot be written. */
+  /** Stores a message, unless a message with the same id is already stored. Rejects if the file cannot be written. */
   add(message: Omit<Message, "receivedAt">): Promise<void> {
     const known = this.taken.get(message.id);
     if (known) return known;
@@ -66,7 +66,9 @@ export class MessageStore {
     for (const { id } of old) this.taken.delete(id);
   }
 
-  /** Writes a new file with the present messages. The file gets its final name only when it is complete. */
+  /**
+   * Writes all messages that are in memory into a new file. The file gets its final name only when it is complete.
+   */
   private anew(): Promise<FileHandle> {
     const unfinished = `${this.file}.new`;
     const text = this.messages.map((message) => `${JSON.stringify(message)}\n`).join("");

@@ -9,22 +9,25 @@ export type TestSms = {
   url: string;
   key: string;
   dataDir: string;
-  /** The messages to a number, or all; newest first. */
+  /** Returns the messages to a phone number, newest first. Without a number, returns all messages. */
   messages: (to?: string) => Promise<Message[]>;
-  /** Refuses messages until `accept`: the next `times` messages or all, to one number or to any. */
+  /**
+   * Makes the gateway reject messages: the next `times` messages, or all until `accept` is called. `to` limits this
+   * to one number.
+   */
   refuse: (refusal: Partial<Refusal> & Pick<Refusal, "status">) => Promise<void>;
   accept: () => Promise<void>;
   /** Deletes all messages. */
   clear: () => Promise<void>;
-  /** Stops it cleanly and removes the folder. */
+  /** Stops the gateway cleanly and removes its folder. */
   stop: () => Promise<void>;
-  /** Kills it with SIGKILL. The folder stays. */
+  /** Kills the gateway with SIGKILL. Its folder stays. */
   kill: () => Promise<void>;
-  /** Stops it if it runs, and starts it again with the same folder and port. */
+  /** Stops the gateway if it is running, and starts it again with the same folder and port. */
   restart: () => Promise<void>;
 };
 
-/** Starts local/sms as a separate process, for tests of any part of the product. */
+/** Starts local/sms as a separate process. Tests of any part of the product may use it. */
 export async function startTestSms({ keep = 2_000 }: { keep?: number } = {}): Promise<TestSms> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "ranna-sms-"));
   const key = "sms-key-of-a-test";

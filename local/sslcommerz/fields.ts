@@ -6,8 +6,8 @@ import type { Entry, Transaction } from "./store";
 const isPaid = ({ status }: Entry) => status === "VALID";
 
 /**
- * The fields that SSLCommerz returns for an attempt to pay (its document 4.00: "Order Validation API", "Transaction
- * Query", "IPN").
+ * The fields that SSLCommerz returns for an attempt to pay (SSLCommerz document 4.00: "Order Validation API",
+ * "Transaction Query", "IPN").
  */
 export const fieldsOf = ({ tranId, values }: Transaction, entry: Entry): Record<string, string> => ({
   status: isPaid(entry) && entry.validated ? "VALIDATED" : entry.status,

@@ -6,9 +6,9 @@ export const FLAGS = {
   port: port(),
   /** Port of the hosted payment page and of the paths for test programs. */
   pagePort: port(),
-  /** Origin under which browsers reach the hosted payment page. null: the page's own port. */
+  /** Origin under which browsers reach the hosted payment page. null: the address on which its server listens. */
   pageOrigin: optionalText(null),
-  /** Address to which the payment notification (IPN) of an unknown transaction is sent. */
+  /** Address to which payment notifications (IPNs) of unknown transactions are sent. */
   ipnUrl: optionalText(null),
   storeId: text("a store id"),
   storePassword: text("a store password"),

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 const MAX_BODY = 64 * 1024;
 
 /**
- * An answer: an object is sent as JSON, a text with the content type `type`. With `drop` the connection is closed
- * without an answer.
+ * An answer. If `body` is an object, it is sent as JSON. If it is a text, it has the content type `type`. With `drop`
+ * the connection is closed without an answer.
  */
 export type Reply = { status: number; body: object | string; type?: string; drop?: boolean };
 

@@ -19,8 +19,8 @@ export class Jobs {
   }
 
   /**
-   * Stores a job. Must be called inside the write that causes the job. After that write is on disk, `wait` schedules
-   * the job.
+   * Stores a job. Must be called inside the write that causes the job. When that write is on disk, `wait` has to be
+   * called to schedule the job.
    */
   note(what: Job["what"], { tranId }: Transaction, entry: Entry, afterMs = 0): Job {
     const job = { id: newId(), dueAt: Date.now() + afterMs, tranId, entryId: entry.id, what };

@@ -40,8 +40,8 @@ button { border: 0; border-radius: 0.5rem; background: #0b57a4; color: #fff; cur
 `;
 
 /**
- * The script of the payment page. It sends the choice, and then sends the browser back to the shop with the form from
- * the answer.
+ * The script of the payment page. It sends the payer's choice to the emulator. The answer contains a form, with which
+ * the script sends the browser back to the shop.
  */
 export const PAGE_SCRIPT = `const form = document.querySelector("form");
 const status = document.querySelector("[role=status]");

@@ -7,19 +7,17 @@ export type Entry = {
   bankTranId: string;
   status: "VALID" | "PENDING" | "FAILED" | "CANCELLED";
   method: Method;
-  /**
-   * The amount received, in poisha. `currencyPoisha` is the requested amount in `currency`, as SSLCommerz reports it.
-   */
+  /** The amount received, in poisha. `currencyPoisha` is the requested amount, in hundredths of `currency`. */
   amountPoisha: number;
   currency: string;
   currencyPoisha: number;
   risky: boolean;
   at: number;
-  /** Whether the shop has validated the attempt by its `val_id`. The attempt is then reported as `VALIDATED`. */
+  /** Whether the shop has validated the attempt by its `val_id`. A validated attempt is reported as `VALIDATED`. */
   validated: boolean;
 };
 
-/** What happens to refunds of a transaction. null: they are made at once. `afterMs` in ms. */
+/** What happens to refunds of a transaction. null: they are made immediately. `afterMs` in ms. */
 export type RefundWay = { how: "slow" | "cancelled" | "refused" | "unanswered"; afterMs: number } | null;
 
 /** A transaction that a shop has opened, stored under its `tran_id`. */
@@ -37,7 +35,7 @@ export type Transaction = {
   refundWay: RefundWay;
 };
 
-/** An accepted refund. It is `processing` until `madeAt`; a `cancelled` one is never made. */
+/** An accepted refund. It is `processing` until `madeAt`. If it is `cancelled`, it is never made. */
 export type Refund = {
   refId: string;
   transId: string;
@@ -55,17 +53,19 @@ export type Job = {
   dueAt: number;
   tranId: string;
   entryId: string;
-  /** `ipn` sends the payment notification (IPN). `valid` first makes the attempt paid and then sends it. */
+  /**
+   * `ipn`: sends the payment notification (IPN). `valid`: first makes the attempt paid, then sends the notification.
+   */
   what: "ipn" | "valid";
 };
 
 type Everything = {
   transaction: Transaction;
-  /** The `tran_id` by session key. Below, `bank` and `val`: the `tran_id` by `bank_tran_id` and by `val_id`. */
+  /** The `tran_id` of a session key. `bank` is the `tran_id` of a `bank_tran_id`, `val` that of a `val_id`. */
   session: string;
   bank: string;
   val: string;
-  /** A refund by `refund_ref_id`. Below, `sent`: the `refund_ref_id` by the shop's own `refund_trans_id`. */
+  /** The refund of a `refund_ref_id`. `sent` is the `refund_ref_id` of the shop's own `refund_trans_id`. */
   refund: Refund;
   sent: string;
   job: Job;

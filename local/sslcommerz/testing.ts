@@ -12,13 +12,16 @@ export type TestSslcommerz = typeof TEST_STORE & {
   url: string;
   /** Address of the hosted page and of the paths for test programs. */
   pageUrl: string;
-  /** Stops it cleanly. Removes the folder unless the caller gave it. */
+  /** Stops the emulator cleanly. Removes its folder, unless the caller chose the folder. */
   stop: () => Promise<void>;
-  /** Kills it with SIGKILL. The folder stays. */
+  /** Kills the emulator with SIGKILL. Its folder stays. */
   kill: () => Promise<void>;
-  /** Starts it again with the same folder and ports. */
+  /** Starts the emulator again with the same folder and ports. */
   restart: () => Promise<void>;
-  /** Makes a choice on the page at `redirectUrl`. Returns where and with which form the browser is sent back. */
+  /**
+   * Makes a choice on the payment page at `redirectUrl`. Returns the address to which the browser is sent back, and
+   * the form that it sends.
+   */
   choose: (
     redirectUrl: string,
     outcome: Outcome,
@@ -26,11 +29,14 @@ export type TestSslcommerz = typeof TEST_STORE & {
   ) => Promise<Next>;
   /** While down, the provider's own paths refuse connections. */
   setDown: (down: boolean) => Promise<void>;
-  /** Sends a correctly signed IPN of any `tran_id`. Returns the status of the answer; null when there was none. */
+  /**
+   * Sends a correctly signed payment notification (IPN) of any `tran_id`. Returns the status of the answer, or null
+   * if there was none.
+   */
   tell: (tranId: string) => Promise<number | null>;
 };
 
-/** Starts local/sslcommerz as a separate process, for tests of any part of the product. */
+/** Starts local/sslcommerz as a separate process. Tests of any part of the product may use it. */
 export async function startTestSslcommerz(
   options: { dataDir?: string; pageOrigin?: string; ipnUrl?: string } = {},
 ): Promise<TestSslcommerz> {

@@ -22,8 +22,8 @@ const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 
 /**
- * Serves the hosted payment page and the paths for test programs. They stay available while a test has switched
- * SSLCommerz off.
+ * Serves the hosted payment page and the paths for test programs. They remain available while a test has switched
+ * SSLCommerz's API off.
  */
 export async function answerPage(scene: Scene, request: IncomingMessage): Promise<Reply> {
   const { store } = scene;
@@ -67,8 +67,8 @@ function choose({ store, jobs }: Scene, key: string, input: Record<string, unkno
 }
 
 /**
- * Sends a correctly signed payment notification (IPN) of any transaction, known or not. Returns the HTTP status of
- * the answer, or null if there was no answer.
+ * Sends a correctly signed payment notification (IPN) for a transaction, even for an unknown one. Returns the HTTP
+ * status of the answer, or null if there was no answer.
  */
 function tell({ store, jobs, storeId, ipnUrl }: Scene, tranId: string): Promise<number | null> {
   const known = store.get("transaction", tranId);

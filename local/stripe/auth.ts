@@ -5,7 +5,7 @@ export type Keys = { secretKey: string; publishableKey: string };
 
 /**
  * Returns which of the two API keys a request carries. The key is the Bearer token, the user name of Basic
- * authentication or, from a browser, the parameter `key`. Throws ApiError 401 without a key or with a wrong one.
+ * authentication or, from a browser, the parameter `key`. Throws ApiError 401 if the key is missing or wrong.
  */
 export function callerOf(
   header: string | undefined,

@@ -12,7 +12,10 @@ import type { Params } from "./params";
 import type { Store, Tx } from "./store";
 
 export type Call = {
-  /** True if the request carries the publishable key. Calls on a payment intent then need its client secret, too. */
+  /**
+   * True if the request carries the publishable key. If the request concerns a payment intent, it then also needs the
+   * intent's client secret.
+   */
   fromBrowser: boolean;
   form: FormMap;
   requestId: string | null;
@@ -25,16 +28,16 @@ export type Answer = { status: number; body: unknown };
 export type Controls = {
   webhookUrl: string | null;
   paused: boolean;
-  /** Whether events are recorded but never sent, like webhooks that got lost. */
+  /** Whether events are recorded but never sent. Tests use this to simulate lost webhooks. */
   drop: boolean;
   /**
-   * How long a confirmed payment intent stays in `processing` before the bank answers, in ms. 0: the bank answers at
-   * once.
+   * How long a confirmed payment intent stays in `processing` before the bank answers, in ms. 0: the bank answers
+   * immediately.
    */
   processingMs: number;
   /** Smallest charge in poisha. */
   minimumBdt: number;
-  /** Delay in ms of a scheduled dispute after the payment, and of a scheduled failure after its refund. */
+  /** Delay in ms of a scheduled dispute after its payment, or of a scheduled failure after its refund. */
   laterMs: number;
 };
 
@@ -48,8 +51,8 @@ export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
 /**
- * Stores an event in the write of the change that the event reports. If webhooks are sent, also stores the event's
- * delivery.
+ * Stores an event in the same write as the change that it reports. If webhooks are sent, also stores a delivery of
+ * the event.
  */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
   const send = controls.webhookUrl !== null && !controls.drop;

@@ -12,8 +12,8 @@ type Method = Kept["payment_method"];
 type Verdict = Exclude<Outcome, { kind: "authenticate" }>;
 
 /**
- * Confirms a payment intent with a payment method. Depending on the card, the payment is then settled at once, needs
- * a confirmation by the payer, or stays in `processing` until the bank answers.
+ * Confirms a payment intent with a payment method. The card decides what follows: the payment is settled immediately,
+ * needs a confirmation by the payer, or stays in `processing` until the bank answers.
  */
 export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Method | undefined): Answer {
   if (nextStatus(intent.status, "process") === undefined) {
@@ -144,7 +144,10 @@ function decline(
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent(scene.call, back) } } };
 }
 
-/** Marks a payment method without a customer as used. It can be used only once, even if the payment fails. */
+/**
+ * Marks a payment method as used, unless it belongs to a customer. It can be used only once, even if the payment
+ * fails.
+ */
 function spend({ tx }: Scene, method: Method): void {
   tx.put("payment_method", method.shown.id, { ...method, used: true });
 }

@@ -9,8 +9,7 @@ type Scene = Omit<Writing, "params">;
 
 /**
  * Opens a dispute over a charge and withdraws the part that was not refunded. A charge is disputed at most once: a
- * second call returns the existing dispute. Returns undefined if everything was refunded or the charge does not
- * exist.
+ * second call returns the existing dispute. Returns undefined if the charge does not exist or was fully refunded.
  */
 export function openDispute(scene: Scene, chargeId: string): Dispute | undefined {
   const { tx } = scene;

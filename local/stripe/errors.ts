@@ -12,7 +12,7 @@ export type ErrorBody = {
   request_log_url?: string;
 };
 
-/** Thrown before a call has changed anything. No answer is stored for its idempotency key. */
+/** Thrown before a call has changed anything. The error is not stored under the call's idempotency key. */
 export class ApiError extends Error {
   readonly error: ErrorBody;
 

@@ -1,6 +1,9 @@
 import { invalidRequest } from "./errors";
 
-/** A decoded form: texts, and maps for names like `a[b]`. A list is a map with the keys 0, 1, 2 and so on. */
+/**
+ * A decoded form. Its values are texts, and maps for names like `a[b]`. A list is a map with the keys 0, 1, 2 and so
+ * on.
+ */
 export type FormMap = { [key: string]: FormValue };
 export type FormValue = string | FormMap;
 

@@ -121,7 +121,7 @@ export type Dispute = {
   id: string;
   object: "dispute";
   amount: number;
-  /** The withdrawal when the dispute was opened. If the dispute was won, also the reinstatement. */
+  /** The withdrawal when the dispute was opened, and the reinstatement if the dispute was won. */
   balance_transactions: BalanceTransaction[];
   charge: string;
   created: number;
@@ -176,9 +176,9 @@ export type StripeEvent = {
 /** The stored value of each kind of object: the object that clients see, and fields that Stripe does not show. */
 export type Kept = {
   payment_intent: PaymentIntent;
-  /** A payment method with the outcome of payments with its card. The card number and the CVC are never stored. */
+  /** A payment method, and how a payment with its card ends. The card number and the CVC are never stored. */
   payment_method: { shown: PaymentMethod; outcome: Outcome; used: boolean };
-  /** A card from createToken. It is used up once a payment method is made from it. */
+  /** A card from createToken. It cannot be used again once a payment method has been made from it. */
   token: { card: CardDetails; outcome: Outcome; used: boolean };
   charge: Charge;
   refund: Refund;
@@ -192,7 +192,7 @@ export type Kind = keyof Kept;
 
 export const API_VERSION = "2026-10-28.endive";
 
-/** A fixed time in ms for new objects and events, which tests can set. null: the real time. */
+/** The time in ms that tests have set for new objects and events. null: the real time. */
 let setNow: number | null = null;
 
 /** Sets the time of new objects and events, in ms. null: the real time. */

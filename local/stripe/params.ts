@@ -16,7 +16,7 @@ export class Params {
     return this.prefix ? `${this.prefix}[${key}]` : key;
   }
 
-  /** Throws for a parameter that the call does not have, as Stripe does. */
+  /** Throws for a parameter that the call does not have. Stripe does the same. */
   only(...known: string[]): this {
     for (const key of Object.keys(this.values)) {
       if (!known.includes(key)) {

@@ -6,8 +6,8 @@ import type { Store } from "./store";
 type Scene = Omit<Writing, "params">;
 
 /**
- * Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. At the start it also
- * schedules those from an earlier run.
+ * Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. The constructor also
+ * schedules events that an earlier run has stored.
  */
 export class Settler {
   private readonly timers = new Map<string, NodeJS.Timeout>();

@@ -11,7 +11,7 @@ import { WebhookSender } from "./webhooks";
 
 type Options = Flags & { log: (line: string) => void };
 
-/** Delay in ms of a scheduled dispute after the payment, and of a scheduled failure after its refund. */
+/** Delay in ms of a scheduled dispute after its payment, or of a scheduled failure after its refund. */
 const LATER_MS = 3_000;
 
 /** Opens the data folder, listens on the loopback interface, and sends the events that earlier runs did not send. */

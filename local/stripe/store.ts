@@ -1,7 +1,10 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Kept, Kind } from "./objects";
 
-/** An answer that is stored under its idempotency key. `fingerprint` is a hash of caller, path and parameters. */
+/**
+ * An answer that is stored under the idempotency key of its request. `fingerprint` is a hash of the request's caller,
+ * path and parameters.
+ */
 export type KeptAnswer = { fingerprint: string; status: number; body: unknown; at: number };
 
 /** A webhook that the receiver has not accepted yet. `nextAt` is the time in ms of the next attempt. */
@@ -10,7 +13,7 @@ export type Delivery = { eventId: string; attempts: number; nextAt: number };
 /** A payment intent in `processing`, and the time in ms at which the bank answers. */
 export type Settlement = { intentId: string; dueAt: number };
 
-/** A scheduled dispute of a charge, or a scheduled failure of a refund, and its time in ms. */
+/** A scheduled dispute of a charge, or a scheduled failure of a refund. `dueAt` is its time in ms. */
 export type Aftermath = { what: "dispute" | "refund_fails"; id: string; dueAt: number };
 
 type Extra = { answer: KeptAnswer; delivery: Delivery; settlement: Settlement; aftermath: Aftermath };
@@ -38,8 +41,8 @@ export type ListOptions<K extends Kind> = {
 };
 
 /**
- * An lmdb database. Writes are functions that read and put through `Tx`. They run one after the other, and each is
- * atomic. `write` resolves when the puts are on disk; queued writes share one commit.
+ * An lmdb database. A write is a function that reads and puts values through `Tx`. Writes run one after the other,
+ * and each is atomic. Queued writes share one commit.
  */
 export class Store {
   private readonly root: RootDatabase;
@@ -101,8 +104,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` while no other write runs. Resolves when its puts are on disk. If `work` throws, rejects with its
-   * error and stores nothing.
+   * Runs `work` while no other write runs. Resolves when the puts of `work` are on disk. If `work` throws, rejects
+   * with the error and stores nothing.
    */
   write<T>(work: (tx: Tx) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {

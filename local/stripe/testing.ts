@@ -4,13 +4,13 @@ import path from "node:path";
 import { launch } from "@ranna/local-process/launch";
 
 export type TestStripeOptions = {
-  /** This folder stays after `stop`. Without it a temporary folder is used, which `stop` removes. */
+  /** A data folder that `stop` does not remove. If it is absent, a temporary folder is used, which `stop` removes. */
   dataDir?: string;
   port?: number;
   webhookUrl?: string;
   paused?: boolean;
   retryBaseMs?: number;
-  /** Smallest charge in poisha. The product starts the sandbox with 6000. */
+  /** Smallest charge in poisha. The product starts the sandbox with 6,000. */
   minimumBdt?: number;
 };
 
@@ -20,7 +20,7 @@ export const TEST_KEYS = {
   webhookSecret: "whsec_ranna_sandbox_tests",
 };
 
-/** The contract's "Sandbox cards". */
+/** Card numbers from the contract's section "Sandbox cards". */
 export const TEST_CARDS = {
   succeeds: "4242424242424242",
   declined: "4000000000000002",
@@ -36,25 +36,25 @@ type Json = Record<string, unknown>;
 export type TestStripe = typeof TEST_KEYS & {
   url: string;
   dataDir: string;
-  /** The text on its standard error so far. */
+  /** The text on the sandbox's standard error so far. */
   complaints: () => string;
-  /** Stops it cleanly. Removes the folder unless the caller gave it. */
+  /** Stops the sandbox cleanly. Removes its folder, unless the caller chose the folder. */
   stop: () => Promise<void>;
-  /** Kills it with SIGKILL. The folder stays. */
+  /** Kills the sandbox with SIGKILL. Its folder stays. */
   kill: () => Promise<void>;
-  /** Stops it if it runs, and starts it again with the same folder and port. */
+  /** Stops the sandbox if it is running, and starts it again with the same folder and port. */
   restart: () => Promise<void>;
-  /** While paused, events wait. They are sent afterwards. */
+  /** true: no events are sent. They are sent after a call with false. */
   pauseWebhooks: (paused: boolean) => Promise<void>;
-  /** While set, events are recorded but never sent. */
+  /** true: events are recorded but never sent. */
   loseWebhooks: (drop: boolean) => Promise<void>;
   setWebhookUrl: (url: string | null) => Promise<void>;
   pendingWebhooks: () => Promise<number>;
-  /** Adds a fault with fields of Fault in controls.ts. */
+  /** Adds a fault. Its fields are those of `Fault` in controls.ts. */
   addFault: (fault: Json) => Promise<void>;
   setProcessing: (ms: number) => Promise<void>;
   setMinimum: (poisha: number) => Promise<void>;
-  /** Sets how long after its cause a dispute or the failure of a refund comes, in ms; 3,000 by default. */
+  /** Sets the delay in ms of a dispute after its payment, and of a failure after its refund. Default: 3,000. */
   setLater: (ms: number) => Promise<void>;
   /** Sets the state of the dispute over a paid intent and returns the dispute. */
   dispute: (intent: string, state: "open" | "won" | "lost") => Promise<Json>;
@@ -66,7 +66,7 @@ export type TestStripe = typeof TEST_KEYS & {
   authenticate: (clientSecret: string, outcome: "complete" | "fail") => Promise<Json>;
 };
 
-/** Starts local/stripe as a separate process, for tests of any part of the product. */
+/** Starts local/stripe as a separate process. Tests of any part of the product may use it. */
 export async function startTestStripe(options: TestStripeOptions = {}): Promise<TestStripe> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "ranna-stripe-"));
   let running = await start(dataDir, options.port ?? 0, options);

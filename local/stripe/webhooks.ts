@@ -7,19 +7,16 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
 /**
- * Sends recorded events until the receiver answers 2xx, so an event may arrive more than once. Pauses between
- * attempts double from `retryBaseMs` up to an hour. The queue is stored. After a restart every queued event is due at
- * once.
+ * Sends each recorded event until the receiver answers 2xx, so an event may arrive more than once. The pauses between
+ * attempts double from `retryBaseMs` up to an hour. The queue is stored. After a restart every queued event is due
+ * immediately.
  */
 export class WebhookSender {
   private readonly queue = new Map<string, Delivery>();
   private readonly sending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /**
-   * Whether the last attempt found no receiver. An unreachable receiver is logged only once, not for every event and
-   * attempt.
-   */
+  /** Whether the last attempt could not reach the receiver. Only the first such attempt is logged, not every one. */
   private unreachable = false;
 
   constructor(
@@ -44,7 +41,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends an event a second time although the receiver has accepted it, because real webhooks may arrive twice. */
+  /** Sends an event again that the receiver has already accepted, because real webhooks may arrive twice. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.store.get("event", eventId)) return false;
     await this.store.write((tx) => tx.put("delivery", eventId, { eventId, attempts: 0, nextAt: Date.now() }));

@@ -16,9 +16,9 @@ export function isStaticFile(url) {
 }
 
 /**
- * The Cross-Origin-Opener-Policy of a page. The Google sign-in opens a window, which returns through the addresses
- * googleDone and GOOGLE_CALLBACK. A stricter policy there would cut the window off from its opener page, which would
- * then treat the window as closed.
+ * The Cross-Origin-Opener-Policy of a page. The Google sign-in runs in a window of its own, which returns to
+ * googleDone or GOOGLE_CALLBACK. Both need the policy `unsafe-none`: a stricter one would separate the window from
+ * the page that opened it, and this page would treat the window as closed.
  * @param {string} url
  */
 export function openerPolicyFor(url) {
@@ -27,7 +27,8 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * The Referrer-Policy of a page. An address with the token of a mailed link is never sent to the next page.
+ * The Referrer-Policy of a page. The addresses of mailed links contain tokens, so the browser must not send these
+ * addresses to the next page.
  * @param {string} url
  */
 export function referrerPolicyFor(url) {
@@ -60,18 +61,21 @@ export function basicHeaders(url, { https }) {
  * @param {string} url
  */
 export function cacheControlFor(url) {
-  // The name of a font contains a hash of its content.
+  // A font can be cached for ever, because its name contains a hash of its content.
   if (pathOf(url).startsWith("/fonts/")) return "public, max-age=31536000, immutable";
   if (pathOf(url).startsWith("/images/")) return "public, max-age=86400, stale-while-revalidate=604800";
   return isRenderedAhead(url) ? CACHED_PAGE : null;
 }
 
-/** For cached pages: they may change at any time, so browsers revalidate at each visit and mostly get 304. */
+/**
+ * The Cache-Control of cached pages. A page may change at any time, so browsers revalidate it at each visit. They
+ * mostly get 304.
+ */
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * Returns true for the Cache-Control that Next sets on a page made during the build. It lets proxies cache the page
- * for a year, but the next release changes the page.
+ * Returns true for the Cache-Control that Next sets on a page made during the build. This header lets proxies cache
+ * the page for a year, which is wrong because the next release changes the page.
  * @param {unknown} cacheControl
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -1,6 +1,6 @@
 // Decides which requests the page cache server may answer, and under which cache key. The checks are strict, because
-// each new key adds an entry to the cache. Next handles all other requests: searches, non-canonical addresses, and
-// requests of Next's router.
+// each new key adds an entry to the cache. Next handles all other requests, for example searches and addresses that
+// are not canonical.
 import { PAGES, PREFIXES, RECIPES_FEED } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
@@ -97,8 +97,8 @@ export function isRenderedAhead(url) {
 
 /**
  * The address with which Next renders a page that is the same for everybody (isRenderedAhead). Parameters that the
- * page does not use are removed: otherwise the first reader's query would be part of everybody's page. Parameters
- * that lead to another page stay.
+ * page does not use are removed, because the first reader's query would otherwise become part of everybody's page.
+ * Parameters that lead to another page stay.
  * @param {string} url
  */
 export function knownAddress(url) {
@@ -125,7 +125,7 @@ function split(url) {
 const join = (path, query) => (query === "" ? path : `${path}?${query}`);
 
 /**
- * Removes all parameters but those in `names` from a query. The rest stays spelled as it is.
+ * Removes all parameters except those in `names` from a query. The spelling of the other parameters does not change.
  * @param {string} query
  * @param {readonly string[]} names
  */
@@ -135,7 +135,7 @@ const only = (query, names) =>
     .filter((text) => names.some((name) => text === name || text.startsWith(`${name}=`)))
     .join("&");
 
-/** Parameters that lead to another page at this path; that page is not cached. @param {string} path */
+/** Parameters with which this path shows another page, which is not cached. @param {string} path */
 const otherPage = (path) =>
   path.startsWith(PREFIXES.recipe) ? VIEW_PARAMETERS : path === PAGES.tracking ? ["id"] : [];
 
@@ -154,9 +154,9 @@ function inOrder(given, names) {
 }
 
 /**
- * The cache key of a recipe list without unknown parameters. Returns null for a search, and for parameters in a
- * non-canonical order or spelling. The page itself checks whether the values are canonical and whether any recipe is
- * found (lib/flows/cached-recipe-lists.ts).
+ * The cache key of a recipe list, without unknown parameters. Returns null for a search, and if the order or spelling
+ * of the parameters is not canonical. The page itself checks whether the values are canonical and whether any recipe
+ * is found (lib/flows/cached-recipe-lists.ts).
  * @param {string} query
  * @returns {CachedAddress | null}
  */
@@ -175,7 +175,7 @@ function ofList(query) {
 function ofCall(query) {
   const given = new URLSearchParams(query);
   const ordered = inOrder(given, CALL_PARAMETERS);
-  // A call with a repeated or unknown parameter is not cached; the API handles it.
+  // A call with a repeated or unknown parameter is not cached. Next handles it.
   if (given.has("q") || ordered.size !== given.size) return null;
   return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL };
 }

@@ -1,5 +1,5 @@
-// A complete HTTP response in its final bytes. Head and body are stored in one encoding: Brotli if it halves the
-// body. Other encodings are made when a client requests them.
+// A complete HTTP response in its final bytes. It is stored in one encoding: Brotli if this halves the body,
+// otherwise uncompressed. Other encodings are made when a client requests them.
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { compress, decompress, encodingFor } from "./encodings.mjs";
@@ -10,32 +10,32 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
  * @property {number} status
  * @property {[string, string][]} headers names in lower case; without content-length, content-encoding and etag
  * @property {Buffer} body
- * @property {Encoding} [encoding] of the body; `identity` by default
- * @property {string | undefined} etag as Next has set it
+ * @property {Encoding} [encoding] the encoding of `body`; `identity` by default
+ * @property {string | undefined} etag the ETag that Next has set
  * @property {ReadonlyMap<string, number> | null} tags page versions for which the response may be cached; null if it
  * may not be cached
- * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers` is for writeHead: names and values alternating
+ * @typedef {{ body: Buffer, headers: string[] }} Encoded `headers` are for writeHead: alternating names and values
  */
 
 /** Smaller responses are not compressed, because they fit one network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /**
- * The estimated memory of a response's objects, and of each header or tag besides its characters, in bytes. Measured
- * and rounded up.
+ * The estimated memory of the JavaScript objects of one response, in bytes. TEXT_BYTES is the memory of each header
+ * or tag, without its characters. Both are measured and rounded up.
  */
 const OBJECTS_BYTES = 2_048;
 const TEXT_BYTES = 48;
 
 /** Content types of text. Others, such as pictures, are compressed already. */
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|rss\+xml|xml))/;
-/** Headers that a 304 repeats (RFC 9110, 15.4.5), including the basic headers of every response. */
+/** Headers that are repeated in a 304 (RFC 9110, 15.4.5): all that do not describe the body. */
 const NOT_ABOUT_THE_BODY = /^(?!content-|link$|x-nextjs)/;
 
 export class CachedResponse {
   #made;
   #stored;
   /**
-   * The response in other encodings, cached until the next garbage collection. They do not count in `weight`.
+   * The response in other encodings, cached until the next garbage collection. `weight` does not include them.
    * @type {Map<Encoding, WeakRef<Encoded> | Promise<Encoded>>}
    */
   #others = new Map();
@@ -56,8 +56,8 @@ export class CachedResponse {
   }
 
   /**
-   * Makes a response for the cache. Its body is compressed if that halves its size.
-   * @param {Made} made with an uncompressed body
+   * Makes a response for the cache. The body is compressed if compression at least halves its size.
+   * @param {Made} made the response with an uncompressed body
    */
   static async pack(made) {
     // Copies the texts, because a substring of a page would prevent the whole page from being garbage-collected.
@@ -76,8 +76,8 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response in the encoding that the client prefers, or 304. Sends immediately if the bytes exist, else
-   * returns a promise.
+   * Sends the response in the encoding that the client prefers, or sends 304. If this encoding has yet to be made,
+   * returns a promise. Otherwise sends immediately and returns undefined.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own additional headers of this response: alternating names and values
@@ -103,13 +103,13 @@ export class CachedResponse {
   }
 
   /**
-   * Head and body in the given encoding, or in the stored one if compression does not help.
+   * Returns the head and body in an encoding. Returns the stored encoding if compression is not worthwhile.
    * @param {Encoding} encoding
    * @returns {Encoded | Promise<Encoded>}
    */
   in(encoding) {
     const { encoding: own, tags, headers } = this.#made;
-    // A body that is cached uncompressed was not worth compressing.
+    // If a response was cached uncompressed, compression was not worthwhile.
     const isFinal = own === "identity" && (tags || !isWorthPacking({ headers, body: this.#stored.body }));
     if (encoding === own || isFinal) return this.#stored;
     const known = this.#others.get(encoding);
@@ -138,7 +138,7 @@ export class CachedResponse {
     const { headers: given, etag } = this.#made;
     const headers = [...given.flat(), "content-length", String(body.byteLength)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
-    // A compressed form has the ETag of the original, marked as weak.
+    // A compressed body has the ETag of the uncompressed one, but as a weak ETag.
     const isStrong = encoding === "identity" || etag?.startsWith("W/");
     if (etag !== undefined) headers.push("etag", isStrong ? etag : `W/${etag}`);
     return { body, headers };
@@ -151,7 +151,7 @@ const isWorthPacking = ({ headers, body }) =>
   COMPRESSIBLE.test(headers.find(([name]) => name === "content-type")?.[1] ?? "");
 
 /**
- * Copies bytes into a buffer of exactly their size, because a view would hold a larger buffer in memory.
+ * Copies bytes into a buffer of exactly their size. A view would keep the whole larger buffer in memory.
  * @param {Buffer} bytes
  */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);

@@ -12,21 +12,21 @@ export const UNTRUSTED_HEADERS = [
   "x-forwarded-proto",
   "x-forwarded-port",
   "x-real-ip",
-  // Next reads the nonce for its scripts from this header.
+  // Next reads the nonce for its scripts from this request header.
   "content-security-policy",
   "content-security-policy-report-only",
 ];
 
 /**
- * How many characters at the end of `x-forwarded-for` are read: more than any chain of proxies writes. A client may
- * send more text; it comes first and is cut off.
+ * Number of characters at the end of `x-forwarded-for` that are read. No chain of proxies writes more. A client may
+ * send a longer text, but it stands before the text of the proxies and is cut off.
  */
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The client's IP address for rate limits. It is the socket's address, or with `trusted` proxies the address that
- * connected to the outermost proxy. The socket's address also counts if the header is invalid or has fewer addresses
- * than proxies.
+ * The client's IP address for rate limits. Without proxies it is the socket's address. With `trusted` proxies it is
+ * the address that connected to the outermost proxy, from `x-forwarded-for`. If this header is invalid or has fewer
+ * addresses than there are proxies, it is the socket's address.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
  */
@@ -42,8 +42,9 @@ export function clientAddress(request, trusted) {
 }
 
 /**
- * Normalises an IP address: no port, brackets or zone; IPv4 inside IPv6 becomes IPv4. IPv6 is reduced to its /64
- * network, because one customer usually has all 2^64 addresses of it. Returns null if the text is no IP address.
+ * Normalises an IP address: no port, brackets or zone; IPv4 inside IPv6 becomes IPv4. An IPv6 address becomes its /64
+ * network, because one customer usually has all addresses of such a network. Returns null if the text is no IP
+ * address.
  * @param {string} text
  */
 export function addressKey(text) {

@@ -11,7 +11,7 @@ it("believes x-forwarded-for only as far as proxies are trusted", () => {
   expect(clientAddress(from, 1)).toBe("3.3.3.3");
   expect(clientAddress(from, 2)).toBe("2.2.2.2");
   expect(clientAddress(request("/"), 1)).toBe("10.0.0.9");
-  // Two proxies would have written two addresses, so somebody else wrote this header.
+  // With two trusted proxies the header would contain two addresses, so the proxies have not written this header.
   expect(clientAddress(request("/", { "x-forwarded-for": "1.1.1.1" }), 2)).toBe("10.0.0.9");
   expect(clientAddress(request("/", { "x-forwarded-for": "nonsense" }), 1)).toBe("10.0.0.9");
   expect(clientAddress(request("/", { "x-forwarded-for": `${"a, ".repeat(50_000)}4.4.4.4` }), 1)).toBe(

@@ -6,8 +6,8 @@ import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
 /**
- * The header with the hashes of a cached page's inline scripts. Next's cache handler sets it for this server; it is
- * never sent to a client.
+ * The header with the hashes of a cached page's inline scripts. Next's cache handler sets it for this server. The
+ * server removes it, so no client receives it.
  */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 

@@ -7,12 +7,12 @@ import { buildIfChanged } from "../start/build";
 let lone: LoneServer;
 let agent: Agent;
 
-// The time limit includes a build, where the product was not built before.
+// The time limit includes a build, which is needed if the product has not been built.
 beforeAll(async () => {
   await buildIfChanged();
 }, 900_000);
 
-/** Starts a server with this many trusted proxies. */
+/** Starts a server with a number of trusted proxies. */
 async function start(proxies: number): Promise<void> {
   lone = await startLoneServer({ TRUST_PROXY: String(proxies) });
 }
@@ -51,7 +51,7 @@ describe("a server that is told to stop", () => {
     const ready = () => ask("/api/health/ready", new Agent());
     await expect.poll(async () => (await ready()).status).toBe(503);
     expect(JSON.parse((await ready()).body)).toEqual({ status: "not ready", notReady: ["stopping"] });
-    // A cached page over the idle connection, then an answer of Next over a new one.
+    // Requests a cached page over the idle connection, then an answer of Next over a new connection.
     const kept = await ask("/AboutUs");
     expect([kept.status, kept.headers.connection]).toEqual([200, "close"]);
     const rendered = await ask("/api/allrecipe", new Agent());

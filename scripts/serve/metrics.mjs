@@ -1,6 +1,6 @@
 // Metrics for Prometheus (docs/DEPLOY.md). They are served on a separate port, and only if METRICS_PORT is set.
-// Next's bundles report through `globalThis.rannaMeters` (lib/platform/telemetry.ts), because they share nothing else
-// with this file.
+// Next's bundles share no modules with this file, so they report through `globalThis.rannaMeters`
+// (lib/platform/telemetry.ts).
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";

@@ -8,8 +8,8 @@ import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
 /**
- * The most request ids that are stored: more than there are concurrent requests. At this number all ids are removed,
- * because those of aborted requests would otherwise stay for ever.
+ * Largest number of stored request ids: more than there are concurrent requests. When this number is reached, all ids
+ * are removed, because the ids of aborted requests would otherwise stay for ever.
  */
 const MAX_PEOPLE = 10_000;
 
@@ -65,7 +65,7 @@ export function createObserver(settings, root, { out, tracing = null } = {}) {
       const uid = people.get(requestId) ?? null;
       people.delete(requestId);
       const ms = performance.now() - begun;
-      // 499 is nginx's status for a request that the client aborted: no status was sent.
+      // 499 is nginx's status for a request that the client aborted. The client has received no status.
       const status = response.writableEnded ? response.statusCode : 499;
       const found = rannaCache?.outcome ?? response.getHeader("x-nextjs-cache");
       const cache = typeof found === "string" ? found : null;

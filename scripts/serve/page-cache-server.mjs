@@ -27,8 +27,8 @@ export const CACHE_BYTES = 64 * 1024 * 1024;
 const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 
 /**
- * Response headers of Next that are not cached. They are made by this server, or concern one connection or one
- * moment.
+ * Response headers of Next that are not cached. This server makes them itself, or they are valid only for one
+ * connection or one moment.
  */
 const NOT_CACHED = new Set([
   "connection",
@@ -47,9 +47,10 @@ const NOT_CACHED = new Set([
 ]);
 
 /**
+ * Creates the function that answers requests for cached pages, files and API calls.
  * @param {object} settings
  * @param {(request: any, response: any) => Promise<unknown>} settings.handle Next's request handler
- * @param {number} settings.bytes the most memory for responses
+ * @param {number} settings.bytes the most memory for all responses
  * @param {ReturnType<import("./page-disk.mjs").createPageDisk> | null} [settings.disk] the disk cache
  * @param {string} settings.host the server's own name and port
  * @param {import("./csp.mjs").Surroundings} settings.around
@@ -63,10 +64,11 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   let clock = 0;
 
   /**
-   * Returns true if a cached response is still current. While the database is unavailable, responses in memory count
-   * as current, because an old page is better than none. Files on disk do not, because their age is unknown.
+   * Returns true if a cached response is still current. If the database is unavailable, responses in memory count as
+   * current, because an old page is better than none. Files on disk then do not count as current, because their age
+   * is unknown.
    * @param {CachedResponse} cached
-   * @param {boolean} [without] the result while the database is unavailable
+   * @param {boolean} [without] the result if the database is unavailable
    */
   async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
@@ -75,9 +77,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * A response that is no older than this call: from the cache, or rendered after the call began. Simultaneous
-   * requests share a rendering. The request that starts it counts towards its client's limit of simultaneous
-   * renderings. Returns null if the client disconnected while it waited for this limit.
+   * Returns a response that is no older than this call: from the cache, or rendered after the call began.
+   * Simultaneous requests share a rendering, which counts towards the limit of the client that starts it. Returns
+   * null if the client disconnected while it waited for this limit.
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
@@ -106,8 +108,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
         }
         const made = await rendering.made.catch(() => null);
         if (made && rendering.begun > arrived) return made;
-        // The rendering began before this request, so its data may be older. The next iteration compares the cached
-        // response with the database.
+        // The rendering began before this request, so its data may be older. The loop runs again and compares the
+        // cached response with the database.
       }
     } finally {
       done?.();
@@ -115,7 +117,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Reads the response from disk, where another server or an earlier run may have stored it. Otherwise renders it.
+   * Reads the response from disk, if another server or an earlier run has stored it there and it is current.
+   * Otherwise renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
    */
@@ -131,8 +134,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {string} requestId
    */
   async function render({ key, path }, requestId) {
-    // The version of DATABASE is a tag of each file. Files stay on disk when the database is replaced, and a new
-    // database may have other pages with the same addresses and versions.
+    // Each file is tagged with the version of DATABASE. If the database is replaced, files of the old one stay on
+    // disk, and the new one may have other pages with the same addresses and versions.
     const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given } = rendered;
@@ -149,7 +152,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       for (const one of [value].flat()) headers.push([name, one]);
     }
     const said = given["cache-control"];
-    // Browsers may store a page but must revalidate it. An API response has its own Cache-Control.
+    // A cached page gets CACHED_PAGE: browsers may store the page but must revalidate it. An API response keeps its
+    // own Cache-Control.
     const cacheControl =
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
@@ -165,7 +169,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {
-      // The page may no longer exist, so its cached file is deleted.
+      // The page may not exist any more, so its file is deleted from the disk.
       if (status < 500) void disk?.remove(key);
       return new CachedResponse(made);
     }
@@ -176,9 +180,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Handles a request whose response may be cached and returns true; returns false for any other request. Calls
-   * `instead` later, before anything is sent, after a failure or if the response is in another language than the
-   * client's.
+   * Handles a request whose response may be cached, and returns true. Returns false for any other request. Calls
+   * `instead` after a failure, or if the response is in another language than the client's. Nothing has been sent
+   * when `instead` is called.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
@@ -192,7 +196,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
-      // For observe.mjs, because headers passed to writeHead can't be read from the response.
+      // Passes these values to observe.mjs, because headers that are passed to writeHead cannot be read from the
+      // response.
       Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
       const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
       return found.send(request, response, own);
@@ -204,7 +209,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (response.headersSent) response.destroy();
       else instead();
     };
-    // Sends most responses synchronously, without creating a promise.
+    // Sends a response synchronously if it is cached and known to be current, as most are. This saves creating a
+    // promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else

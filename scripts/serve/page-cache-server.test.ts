@@ -12,19 +12,20 @@ import { createPageCacheServer } from "./page-cache-server.mjs";
 import { createPageDisk } from "./page-disk.mjs";
 import { createRenderTurns } from "./render-turns.mjs";
 
-/** A fake database that several servers share; a page states from which version it was made. */
+/** The versions in a fake database that several servers share. A page contains the version from which it was made. */
 const versions = new Map<string, number>();
 let state = "";
 let silent = false;
 let reads = 0;
 const readVersions = async (paths: string[]) => {
   reads += 1;
-  // The version is read at the end: changes made meanwhile may be in it, earlier ones must be.
+  // Reads the version last. So the answer contains every change made before the call, and perhaps changes made during
+  // the call.
   await new Promise((resolve) => setTimeout(resolve, 3));
   if (silent) throw new Error("no answer");
   return new Map(paths.map((path) => [path, versions.get(path) ?? 0]));
 };
-/** Resolves like every change of a cached page: once no server takes the earlier version for the current one. */
+/** Changes the page. Resolves when no server may still take the earlier version for the current one. */
 const write = async (text: string) => {
   state = text;
   versions.set("/AboutUs", (versions.get("/AboutUs") ?? 0) + 1);
@@ -202,7 +203,8 @@ describe("freshness", () => {
     const many = [ask(1, "192.0.2.1"), ask(2, "192.0.2.1")];
     await expect.poll(() => entered().length).toBe(2);
     many.push(...[3, 4, 5, 6].map((number) => ask(number, "192.0.2.1")));
-    // Page 6 still waits for a turn of the first client; for the second client it is rendered at once.
+    // Page 6 still waits until the first client has a free slot. For the second client, page 6 is rendered
+    // immediately.
     many.push(ask(6, "192.0.2.2"), ask(7, "192.0.2.2"));
     await expect.poll(() => entered().length).toBe(4);
     expect(entered().slice(2).sort()).toEqual([kitchen(6), kitchen(7)]);
@@ -244,7 +246,7 @@ describe("what is cached", () => {
       "x-prerender-revalidate": "secret",
     };
     await get(server, "/AboutUs?secret=1", personal);
-    // The test's port is removed, because it may hold the same digits.
+    // Removes the port of the test's server, because the port may contain the digits that are searched for.
     const entered = JSON.stringify(server.entered).replace(/127\.0\.0\.1:\d+/g, "");
     expect(entered).not.toMatch(/secret|203/i);
     expect(server.entered[0]?.url).toBe("/AboutUs");

@@ -1,6 +1,6 @@
-// The second tier of the page cache: compressed responses as files. A page is rendered once for each change, even
-// after crawlers have filled the memory or servers were restarted. The folder needs no index; several servers may
-// share it.
+// The second tier of the page cache: compressed responses as files. Pages that crawlers have pushed out of the
+// memory, or that an earlier server has rendered, need not be rendered again. The folder needs no index, and several
+// servers may share it.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fs from "node:fs/promises";
@@ -10,19 +10,19 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 /** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
 /**
- * The parts of the disk space that start and end a sweep. After SWEEP_PART of it has been written, the least recently
- * read files are removed until LEFT_PART is in use.
+ * SWEEP_PART and LEFT_PART are parts of the disk space. A sweep begins when SWEEP_PART has been written since the
+ * last one. It removes the least recently read files until only LEFT_PART is in use.
  */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
 /**
- * The age in ms at which a temporary file counts as abandoned and is removed. Also the pause in writing after a
- * failed write.
+ * The age in ms at which a temporary file counts as abandoned and is removed. After a failed write, nothing is
+ * written for the same time.
  */
 const PAUSE_MS = 60_000;
-/** A file that was not read for this time, in ms, is removed, because its page may no longer exist. */
+/** Time in ms after which an unread file is removed, because its page may no longer exist. */
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
-/** Settings that change what pages show. Other values of them lead to other cache files. */
+/** Settings that change what pages show. If the value of one of them changes, other cache files are used. */
 const SHOWN_SETTINGS = [
   "MAIL_FROM",
   "TZ",
@@ -63,10 +63,11 @@ export function openPageDisk(settings, { dist, address, around }) {
 }
 
 /**
+ * Creates the disk cache in a folder.
  * @param {object} settings
  * @param {string} settings.folder
- * @param {number} settings.bytes the most disk space for files
- * @param {string} settings.build identifies the build and its settings; files of other builds are not found
+ * @param {number} settings.bytes the most disk space for all files
+ * @param {string} settings.build identifies the build and its settings. Files of other builds are never read
  */
 export function createPageDisk({ folder, bytes, build }) {
   /** @param {string} key */
@@ -79,8 +80,8 @@ export function createPageDisk({ folder, bytes, build }) {
   let pausedUntil = 0;
 
   /**
-   * Removes the least recently read files beyond the disk space, abandoned temporary files, and files unread for
-   * MAX_UNREAD_MS.
+   * Removes the least recently read files until enough disk space is free. Also removes abandoned temporary files,
+   * and files that were not read for MAX_UNREAD_MS.
    */
   async function sweep() {
     written = 0;
@@ -99,7 +100,7 @@ export function createPageDisk({ folder, bytes, build }) {
   }
 
   /**
-   * The last response written under this key, of any age. Returns null if there is none, or if its file is damaged.
+   * Returns the last response written under a key, however old. Returns null if there is none or its file is damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
    */
@@ -111,14 +112,14 @@ export function createPageDisk({ folder, bytes, build }) {
     const end = rest.indexOf("\n");
     const isWhole = file.toString("latin1", 0, HASH_BYTES) === `${hashOf(rest)}\n`;
     const { name: own, tags, ...made } = isWhole ? JSON.parse(rest.toString("utf8", 0, end)) : {};
-    // A file with the content of another key counts as damaged too.
+    // If the file contains another key, it also counts as damaged.
     if (own !== name) return remove(name).then(ignored);
     await fs.utimes(at(name), new Date(), new Date()).catch(ignored);
     return new CachedResponse({ ...made, tags: new Map(tags), body: exactly(rest.subarray(end + 1)) });
   }
 
   /**
-   * Writes the whole response or nothing. Never throws: a page that can't be written is simply rendered again later.
+   * Writes the whole response or nothing. Never throws: if a page cannot be written, it is rendered again later.
    * @param {string} key
    * @param {CachedResponse} answer
    */

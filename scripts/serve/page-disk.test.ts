@@ -101,8 +101,8 @@ describe("a page on disk", () => {
       expect(found.filter(Boolean).length).toBeGreaterThan(0);
       for (const one of found) if (one) expect(one.made.body).toHaveLength(2_000_000);
     }
-    // Only the folder holds the state: at the next start, files written before the kill count, and half-written ones
-    // are removed.
+    // The state is only in the folder. After a kill, the next start finds the complete files and removes incomplete
+    // ones.
     const half = (await files()).filter((name) => name.endsWith(".tmp"));
     await fs.writeFile(path.join(folder, "pages", "half.tmp"), "half");
     const old = new Date(Date.now() - 3_600_000);
@@ -129,7 +129,8 @@ describe("the folder", () => {
   });
 
   it("lets go of what was read longest ago, the files of an earlier start included", async () => {
-    // The space is so large that no write sweeps: the file system's clock may differ from the test's.
+    // The disk space is so large that no write starts a sweep. A sweep would compare the file system's clock with the
+    // test's.
     const before = open();
     for (let n = 0; n < 60; n += 1) await before.write(`/${n}`, await page());
     const old = new Date(Date.now() - 3_600_000);

@@ -17,7 +17,8 @@ it("the memory of cached pages takes no more of the process than it counts", () 
     const hex = (bytes) => randomBytes(bytes).toString("hex");
     const fill = async (memory, count) => {
       for (let n = 0; n < count; n += 1) {
-        // Tags are substrings of the page's text, which would keep all of it in memory.
+        // The tags are substrings of the page's text. If they were cached as such, the whole text would stay in
+        // memory.
         const html = hex(2_500) + ".".repeat(5_000);
         const tags = new Map(Array.from({ length: 12 }, (_, at) => [html.slice(40 * at, 40 * at + 39), 1e12 + at]));
         memory.set("/recipedeteils/" + hex(12), await CachedResponse.pack({

@@ -1,18 +1,18 @@
-// The memory tier of the page cache. Responses that were read more than once stay, even while a crawler reads every
-// page (docs/decisions/cached-pages.md).
+// The memory tier of the page cache. Responses that were read more than once stay in memory, even if a crawler reads
+// every page (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 
 /** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
 
 /**
- * The part of the memory for responses that were read more than once. Beyond it, the least recently read ones go back
- * to the probation segment.
+ * The part of the memory for responses that were read more than once. If they need more, the least recently read ones
+ * of them go back on probation.
  */
 const PROTECTED_PART = 0.8;
 
 /**
- * A segmented LRU cache with one memory budget. A response is on probation, and is evicted first, until it is read a
- * second time.
+ * A segmented LRU cache with one memory budget. Until a response is read a second time, it is on probation: responses
+ * on probation are evicted first.
  */
 export class PageMemory {
   #bytes;
@@ -37,7 +37,7 @@ export class PageMemory {
     return this.#probation.calculatedSize + this.#protected.calculatedSize;
   }
 
-  /** Reads a response for a request; counts as a use. @param {string} key */
+  /** Reads a response for a request. This counts as a use. @param {string} key */
   get(key) {
     const once = this.#probation.get(key);
     if (!once) return this.#protected.get(key);
@@ -46,13 +46,14 @@ export class PageMemory {
     return once;
   }
 
-  /** Reads a response; does not count as a use. @param {string} key */
+  /** Reads a response. This does not count as a use. @param {string} key */
   peek(key) {
     return this.#protected.peek(key) ?? this.#probation.peek(key);
   }
 
   /**
-   * Stores a response and evicts others beyond the memory budget. A response larger than the budget is not stored.
+   * Stores a response. If the memory budget is then exceeded, other responses are evicted. A response larger than the
+   * budget is not stored.
    * @param {string} key
    * @param {CachedResponse} answer
    */

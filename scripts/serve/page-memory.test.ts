@@ -4,7 +4,7 @@ import { CachedResponse } from "./cached-response.mjs";
 import { CACHE_BYTES } from "./page-cache-server.mjs";
 import { PageMemory } from "./page-memory.mjs";
 
-/** An answer like that of a recipe page: `bytes` compressed bytes, a long policy, a dozen tags. */
+/** Makes a response like that of a recipe page: `bytes` compressed bytes, a long policy, and a dozen tags. */
 const answer = (bytes: number) =>
   new CachedResponse({
     status: 200,

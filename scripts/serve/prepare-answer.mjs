@@ -6,12 +6,15 @@ import { speaking } from "./speaking.mjs";
 
 /** @typedef {import("./csp.mjs").Surroundings} Surroundings */
 
-/** For this time in ms after the database did not answer, failures of pages are attributed to the database. */
+/**
+ * Time in ms after a request that the database did not answer. If a page fails within this time, the database counts
+ * as the cause.
+ */
 const SILENCE_MS = 15_000;
 
 /**
- * The status to send. A page that failed while the database did not answer gets 503 instead of 500;
- * instrumentation.ts records the time.
+ * Returns the status to send: 503 instead of 500 if the page failed because the database did not answer.
+ * instrumentation.ts records when that happened.
  * @param {number} status
  */
 export function trueStatus(status) {
@@ -20,8 +23,8 @@ export function trueStatus(status) {
 }
 
 /**
- * The HTML in place of a page that failed, in the language of its address (lib/platform/http/unavailable-page.ts).
- * Unlike Next's own error page, it needs no scripts. Returns null if the response is to be sent unchanged.
+ * The HTML in place of a page that failed, in the language of the address (lib/platform/http/unavailable-page.ts).
+ * Unlike Next's own error page, this HTML needs no scripts. Returns null if the response is to be sent unchanged.
  * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
  * @returns {string | null}
  */
@@ -34,9 +37,9 @@ export function pageInstead({ status, contentType, url, requestId }) {
 }
 
 /**
- * Sets a page's Content-Security-Policy when its headers are sent. A cached page gets the hashes of its inline
- * scripts. Any other page gets a nonce, which Next reads from the request. Also replaces the HTML of a failed page
- * (pageInstead).
+ * Sets a page's Content-Security-Policy when its headers are sent. For a cached page, the policy contains the hashes
+ * of its inline scripts. For any other page, it contains a nonce, which Next reads from the request. Also replaces
+ * the HTML of a failed page (pageInstead).
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
@@ -59,7 +62,7 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       head[0] = status;
       if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
       const contentType = response.getHeader("content-type");
-      // During development Next's own error page is more helpful.
+      // During development, a failed page shows Next's own error page, which is more helpful.
       instead = around.dev ? null : pageInstead({ status, contentType, url, requestId });
       if (instead !== null) {
         for (const name of ["content-encoding", "etag", "transfer-encoding"]) response.removeHeader(name);
@@ -72,8 +75,8 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       return writeHead.apply(response, head);
     }
   );
-  // Writes the head of a failed response early, which decides whether its body is replaced. For other responses Node
-  // writes the head later, when the body's length is known.
+  // Writes the head of a failed response before its body, because `writeHead` decides whether the body is replaced.
+  // For other responses Node writes the head later, when the body's length is known.
   const decide = () => {
     if (!response.headersSent && response.statusCode >= 500) response.writeHead(response.statusCode);
   };

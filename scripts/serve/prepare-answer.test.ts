@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of running.splice(0)) stop();
 });
 
-/** The answer of a server that prepares each answer and then calls `handle`. */
+/** Returns the response of a server that prepares each response and then calls `handle`. */
 async function fetched(path: string, handle: RequestListener): Promise<Response> {
   const server = createServer((request, response) =>
     speaking(request.url ?? "/", (spoken) => {
@@ -38,7 +38,7 @@ it.each([
   "a page that broke says so in %s, also without scripts, and leads on",
   async (lang, path, heading, home) => {
     const answer = await fetched(path, (_, response) => {
-      // Next writes the page of a failed rendering in this way.
+      // If a rendering fails, Next writes the response in this way.
       response.statusCode = 500;
       response.setHeader("content-type", "text/html; charset=utf-8");
       response.write(SHELL.slice(0, 40));

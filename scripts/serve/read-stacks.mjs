@@ -1,10 +1,11 @@
-// Prevents a memory leak: without it, a server keeps in memory every page that it has rendered for a request
+// Prevents a memory leak: without this file, a server would keep every rendered page in memory
 // (docs/decisions/memory.md).
 
 /**
- * Makes `AbortController.abort` read the stack of its reason. An error references the objects on which its functions
- * were called until its stack is read. Next ends each rendering with an abort whose reason is an error. Through its
- * async context, the error references the preceding rendering, and under load this chain grows without limit.
+ * Makes `AbortController.abort` read the stack of its reason. Next ends each rendering with an abort whose reason is
+ * an error. Until the stack of an error is read, the error references objects of its rendering. Through its async
+ * context it also references the preceding rendering, so under load a growing chain of renderings would stay in
+ * memory.
  * @param {{ prototype: AbortController }} [controller]
  */
 export function readAbortStacks({ prototype } = AbortController) {

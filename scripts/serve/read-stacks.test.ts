@@ -20,7 +20,7 @@ function ended(Controller: typeof AbortController) {
 }
 
 const isKept = async (turn: WeakRef<object>) => {
-  // The target of a WeakRef stays until the present turn of the event loop ends.
+  // Before the current turn of the event loop ends, the target of a WeakRef is never collected.
   await new Promise((resolve) => setTimeout(resolve));
   collect();
   return turn.deref() !== undefined;

@@ -14,8 +14,8 @@ export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
 /**
- * The error messages in both languages. lib/texts can't be used, because it is compiled and this file runs without
- * the compiled code.
+ * The error messages in both languages. They are not in lib/texts, because that is compiled and this file runs
+ * without compiled code.
  */
 const SENTENCES = {
   method: { en: "This method is not known.", bn: "এভাবে ডাকা যায় না।" },
@@ -27,15 +27,15 @@ const SENTENCES = {
 };
 
 /**
- * Returns true if a Host header is a name of this machine. Any other name may be an attacker's that resolves to this
- * machine. A page of the attacker could then read the local mailbox with its reset links.
+ * Returns true if a Host header is a name of this machine. Any other name may belong to an attacker who lets it
+ * resolve to this machine. The attacker's page could then read the local mailbox with its reset links.
  * @param {string} host
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
 /**
- * An error response for a request that must not reach a handler; null for any other request.
+ * Returns an error response for a request that must not reach a handler. Returns null for any other request.
  * @param {import("node:http").IncomingMessage} request
  * @param {{ openDemo?: boolean }} [settings] `openDemo`: the emulators' pages may be
  * opened from other machines
@@ -59,10 +59,10 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   };
   if (!METHODS.includes(method))
     return refusal(405, "method_not_allowed", "method", { headers: { allow: METHODS.join(", ") } });
-  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are for proxies, and this server is none.
+  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are meant for proxies. This server is not a proxy.
   if (!url.startsWith("/")) return refusal(400, "bad_request", "address");
   const path = url.split("?", 1)[0] ?? "/";
-  // No page uses Next's image route, which would fetch and store any requested picture.
+  // Next's image route would fetch and store any requested picture. No page uses this route, so it is closed.
   if (path.startsWith("/_next/image")) return refusal(404, "not_found", "page");
   if (!isReadable(path)) return refusal(400, "bad_request", "address");
   if (!openDemo && /^\/((en|bn|api)\/)?local(\/|$)/i.test(path) && !isOwnName(request.headers.host ?? ""))
@@ -73,8 +73,8 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const max = length === undefined ? 0 : maxBytes(path);
   if (Number(length ?? 0) > max)
     return refusal(413, "too_large", "size", { values: { kilobytes: Math.floor(max / 1024) } });
-  // Only this project's own handlers count the bytes that they read. All other routes need a content-length, which
-  // was checked above.
+  // This project's own handlers count the bytes that they read, so they accept a body without content-length. All
+  // other routes require a content-length, because only its value is checked (above).
   if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path))
     return refusal(411, "bad_request", "length");
   return null;
@@ -102,8 +102,8 @@ function isReadable(path) {
 }
 
 /**
- * Returns true if a header is missing or contains the tree that Next's router sends about its page: [segment,
- * branches by name, ...]. Next responds to anything else with 500.
+ * Returns true if a header is missing, or if it contains the tree that Next's router sends about its page: [segment,
+ * branches by name, ...]. Next would respond to any other value with 500.
  * @param {string | string[] | undefined} header
  */
 function isRouterState(header) {
@@ -128,7 +128,7 @@ function isRouterTree(tree) {
 /** @param {string} path */
 function maxBytes(path) {
   if (/^\/api\/uploads\/?$/i.test(path)) return MAX_UPLOAD_BYTES;
-  // The body of a payment provider's form is ignored.
+  // A payment provider's form may have any size, because its body is ignored.
   if (/^\/api\/payments\/return\//i.test(path)) return Infinity;
   return /^\/api\/recipes\/import\/?$/i.test(path) ? MAX_IMPORT_BODY_BYTES : MAX_JSON_BYTES;
 }

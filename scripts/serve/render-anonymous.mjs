@@ -1,4 +1,4 @@
-// Requests a response from Next without the client's cookies, token, address and browser, so that nothing personal
+// Requests a response from Next without the client's cookies, token, address and User-Agent, so that nothing personal
 // can be cached.
 import { createServer, request } from "node:http";
 import { duplexPair } from "node:stream";
@@ -6,7 +6,10 @@ import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/** The most time for a rendering, in ms. A rendering without end would block all requests that wait for it. */
+/**
+ * The most time for a rendering, in ms. Without this limit, a rendering that never ends would block all requests that
+ * wait for it.
+ */
 const TIMEOUT_MS = 60_000;
 
 /**

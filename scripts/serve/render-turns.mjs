@@ -1,12 +1,15 @@
-// Limits how many pages are rendered at once for one client. Rendering uses the one thread that answers all requests,
-// so a client with many requests would delay the others.
+// Limits how many pages are rendered at once for one client. All rendering uses the one thread that also answers all
+// requests, so a client with many requests would delay the other clients.
 
-/** How many pages are rendered at once for one client: enough to render one while another waits for the database. */
+/**
+ * How many pages are rendered at once for one client. With more than one, a page can be rendered while another waits
+ * for the database.
+ */
 const AT_ONCE = 3;
 
 /**
- * Makes the queues that limit renderings by client. A client is identified by its address for rate limits
- * (client-address.mjs).
+ * Makes the queues that limit renderings for each client. Clients are distinguished by their addresses for rate
+ * limits (client-address.mjs).
  * @param {number} [atOnce]
  */
 export function createRenderTurns(atOnce = AT_ONCE) {
@@ -26,8 +29,8 @@ export function createRenderTurns(atOnce = AT_ONCE) {
 
   return {
     /**
-     * Takes a rendering slot of the client. Returns a function that releases the slot; call it once. Returns null if
-     * no slot is free.
+     * Takes a rendering slot of the client. Returns a function that releases the slot and must be called once.
+     * Returns null if no slot is free.
      * @param {string} client
      * @returns {(() => void) | null}
      */
@@ -39,15 +42,15 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       return release(client);
     },
     /**
-     * Calls `answer` when the client has a free slot. The slot is released at the latest when the connection closes,
-     * because Next's promise may never settle after that.
+     * Calls `answer` when the client has a free slot. Releases the slot when `answer` is done or the connection
+     * closes, because Next's promise may never settle after the connection has closed.
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
      */
     async answerInTurn(client, response, answer) {
       const done = this.take(client) ?? (await this.wait(client));
-      // Nothing is rendered for a client that disconnected while it waited.
+      // If the client disconnected while it waited, nothing is rendered for it.
       const gone = response.destroyed ? null : new Promise((resolve) => response.once("close", resolve));
       try {
         if (gone) await Promise.race([gone, answer()]);

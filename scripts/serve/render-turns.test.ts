@@ -6,7 +6,7 @@ import { createRenderTurns } from "./render-turns.mjs";
 it("takes a turn back from a reader who has gone, and renders nothing for one who went while waiting", async () => {
   const turns = createRenderTurns(1);
   const entered: string[] = [];
-  // Like Next's handler, whose promise never settles when the client has disconnected.
+  // This handler never settles after the client has disconnected, like Next's.
   const server = createServer((asked, answer) => {
     void turns.answerInTurn("a", answer, () => {
       entered.push(asked.url ?? "");

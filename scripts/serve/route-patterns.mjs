@@ -1,5 +1,5 @@
-// Finds the route of an address in the build's manifest. Logs and metrics use routes instead of addresses, so that
-// the number of names is limited.
+// Finds the route of an address in the build's manifest. Logs and metrics name routes instead of addresses, because
+// there are too many addresses.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";
@@ -39,7 +39,7 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
   /** The route of a page's or API call's path; undefined if none matches. */
   const patternOf = (/** @type {string} */ path) => dynamic.find(({ fits }) => fits.test(path))?.page;
-  // Catch-all routes are left out, because they would match every unknown address.
+  // Leaves out catch-all routes, because they would match every unknown address.
   const dynamic = dynamicRoutes
     .filter(({ page }) => !page.includes("[..."))
     .map(({ page, regex }) => ({ page, fits: new RegExp(regex) }));
@@ -61,8 +61,8 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**
- * Returns a function that detects addresses without a page, API call or file. They get the status 404 before a page
- * is rendered. Without a build no address counts as unknown.
+ * Returns a function that returns true for an address without a page, API call or file. Such an address gets the
+ * status 404 before a page is rendered. Without a build no address counts as unknown.
  * @param {Manifest} manifest
  * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}

@@ -3,8 +3,8 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
- * Runs `work` in the language of the address. `work` gets an object whose `isMissing` is true after the page has
- * called `markMissing` (lib/platform/http/missing.ts).
+ * Runs `work` in the language of the address and passes it an object. After the page has called `markMissing`
+ * (lib/platform/http/missing.ts), `isMissing` of this object is true.
  * @template T
  * @param {string} url
  * @param {(spoken: { isMissing: boolean }) => T} work

@@ -1,5 +1,5 @@
 // Serves a build's scripts and styles without Next, from files that scripts/start/pack-static.ts has compressed. Next
-// would compress them for each response, and less well. Next serves fonts, which are compressed already.
+// would compress them again for each response, and less well. Fonts are compressed already, so Next serves them.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
@@ -9,12 +9,14 @@ import { encodingFor } from "./encodings.mjs";
 const STATIC = "/_next/static/";
 /** The file name endings of compressed files. */
 const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
-/** A file's name contains a hash of its content, so a changed file has another name. */
+/**
+ * Browsers may cache a file for ever: its name contains a hash of its content, so a changed file has another name.
+ */
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * Paths of the files below `folder` that also exist in compressed form. None if the build was made without
- * packStatic.
+ * Returns the paths of the files below `folder` that also exist in compressed form. If the build was made without
+ * packStatic, there are none.
  * @param {string} folder
  */
 function packedIn(folder) {
@@ -30,8 +32,9 @@ function packedIn(folder) {
 }
 
 /**
+ * Returns a function that handles a GET or HEAD of a compressed file and returns true. For any other request, also for
+ * a missing file, it returns false, and Next handles the request.
  * @param {string} dist the build's folder
- * @returns answers a GET or HEAD of a compressed file and returns true; false: Next answers it, missing files included
  */
 export function createStaticFiles(dist) {
   const root = path.join(dist, "static");
@@ -40,13 +43,13 @@ export function createStaticFiles(dist) {
   /**
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
-   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers of every file
+   * @param {{ closing: boolean, prepare: () => void }} settings `prepare` sets the headers that every file gets
    */
   return (request, response, { closing, prepare }) => {
     const { url = "", method } = request;
     if (!url.startsWith(STATIC) || (method !== "GET" && method !== "HEAD")) return false;
     const [asked = ""] = url.slice(STATIC.length).split("?", 1);
-    // Only files that existed when the server started are served, so no path can leave the folder.
+    // Serves only files that existed when the server started. So no path can lead out of the folder.
     if (!packed.has(asked)) return false;
     const encoding = encodingFor(request.headers["accept-encoding"]);
     prepare();
@@ -61,7 +64,7 @@ export function createStaticFiles(dist) {
     const name = encoding === "identity" ? asked : asked + PACKED[encoding];
     send(request, name, { root, cacheControl: false, acceptRanges: false })
       .on("error", (/** @type {Error & { status?: number }} */ error) => {
-        // Either another build has changed the folder, or the process can't open more files at the moment.
+        // The file cannot be opened: another build has changed the folder, or the process has too many files open.
         response.removeHeader("content-encoding");
         response.setHeader("cache-control", "no-store");
         response.writeHead(error.status === 404 ? 404 : 503, { "content-type": "text/plain" });

@@ -17,7 +17,7 @@ type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] };
 
 /** A span as the collector received it. */
 export type CollectedSpan = Pick<SentSpan, "traceId" | "spanId" | "name" | "kind"> & {
-  /** "": the span is the first of its trace. */
+  /** Id of the parent span. "": the span is the first of its trace. */
   parentSpanId: string;
   attributes: Record<string, string | number | boolean | undefined>;
   links: { traceId: string; spanId: string }[];
@@ -35,8 +35,8 @@ const toSpan = ({ attributes, parentSpanId = "", links = [], status, ...span }: 
 });
 
 /**
- * Receives spans like OpenTelemetry's collector (OTLP over HTTP, as JSON). `answers: false`: it receives them and
- * never answers.
+ * Starts a server that receives spans like OpenTelemetry's collector (OTLP over HTTP, as JSON). With `answers: false`
+ * it never answers.
  */
 export async function startTraceCollector({ answers = true } = {}) {
   const spans: CollectedSpan[] = [];

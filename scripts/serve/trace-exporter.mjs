@@ -1,5 +1,5 @@
-// Sends tracing spans to the collector: OTLP over HTTP as JSON, in batches, independent of requests. The log reports
-// once that the collector is unreachable, and once that it is reachable again.
+// Sends tracing spans to the collector: OTLP over HTTP as JSON, in batches, independent of requests. If the collector
+// becomes unreachable, this is logged once. When it is reachable again, this is also logged once.
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import pino from "pino";

@@ -70,7 +70,7 @@ async function post(address: string, who: Person, body: object) {
   return { requestId: answer.headers.get("x-request-id"), body: await answer.json() };
 }
 
-/** Buys and pays for one box; returns the buyer and the answer to the call that opened the payment. */
+/** Buys one box and pays for it. Returns the buyer, and the answer to the call that opened the payment. */
 async function pay() {
   const { makeSale } = await import("../../tests/support/shop");
   const { buyer, recipeId } = await makeSale();
@@ -87,14 +87,17 @@ async function pay() {
 const ofRequest = (id: string | null) =>
   collector.spans.find(({ attributes }) => attributes["ranna.request_id"] === id);
 
-/** The spans of a request's trace, once its mails were sent too: one to the buyer, one to the kitchen. */
+/**
+ * Returns the spans of a request's trace after the mails of the request were sent: one to the buyer, one to the
+ * kitchen.
+ */
 async function traceOf(requestId: string | null): Promise<CollectedSpan[]> {
   const spans = () => collector.spans.filter(({ traceId }) => traceId === ofRequest(requestId)?.traceId);
   await expect.poll(() => spans().filter(({ name }) => /^mail /.test(name)).length).toBeGreaterThanOrEqual(2);
   return spans();
 }
 
-/** The names of the spans from the first of a trace down to this one. */
+/** Returns the names of the spans from the first span of a trace down to the span `name`. */
 function wayTo(name: string, spans: readonly CollectedSpan[]): string[] {
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   const way: string[] = [];
@@ -129,7 +132,7 @@ it("is one for a payment from click to parcel: call, provider, webhook, order, p
     "ranna.parcel_id": parcel?._id.toHexString(),
   });
 
-  // The webhook's call has a trace of its own; the two traces link to each other.
+  // The webhook's call has a separate trace. Each of the two traces has a link to the other.
   const webhook = trace.find(({ name }) => name.startsWith("webhook "));
   const call = collector.spans.find(({ spanId }) => spanId === webhook?.links[0]?.spanId);
   expect(call?.name).toBe("POST /api/stripe/webhook");

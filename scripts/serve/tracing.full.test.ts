@@ -83,7 +83,7 @@ describe("a collector", () => {
     const { collector, tracing } = await traced({}, { answers: false });
     for (let n = 0; n < 4_000; n++) await request(tracing);
     await tracing.end();
-    // At most one batch that was being sent, and the full queue.
+    // The collector receives at most one batch that was being sent, and the spans of the full queue.
     expect(collector.spans.length).toBeLessThanOrEqual(512 + 2_048);
   });
 

@@ -1,5 +1,5 @@
 // Traces for OpenTelemetry (docs/decisions/tracing.md). This file is imported only if OTEL_EXPORTER_OTLP_ENDPOINT is
-// set. Nothing is registered globally, because Next would then write its own spans, which contain full addresses.
+// set. Nothing is registered globally: otherwise Next would write its own spans, which contain full addresses.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
@@ -59,7 +59,8 @@ export function createTracing(settings, out) {
       },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
-    // Adds a link in each direction, so that each trace leads to the other.
+    // The new span already has a link to the current span. Adds the opposite link, so that each of the two traces
+    // leads to the other.
     if (elsewhere && now) now.addLink({ context: span.spanContext() });
     return span;
   }
@@ -104,8 +105,8 @@ export function createTracing(settings, out) {
     /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Handles a request inside a new span. The span continues a trace from the request's header only if a trusted
-     * proxy is in front of the server.
+     * Handles a request inside a new span. If a trusted proxy is in front of the server, the span continues the trace
+     * from the request's header. Otherwise the header is ignored.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer

@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 
 /**
- * The modules that a server with these settings has loaded after it answered a page and a call; `tracing`: those for
- * traces.
+ * Returns the modules that a server with these settings has loaded after it answered a page and an API call.
+ * `tracing` are the modules for traces.
  */
 async function loadedBy(settings: Record<string, string>): Promise<{ all: string[]; tracing: string[] }> {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-loaded-")), "modules");
@@ -32,7 +32,7 @@ async function loadedBy(settings: Record<string, string>): Promise<{ all: string
 
 it("a server without a collector loads nothing that traces; with one it does", async () => {
   const without = await loadedBy({});
-  // A check of the list itself: it holds imported and required modules.
+  // Checks the list itself: it must contain both imported and required modules.
   expect(without.all.some((name) => name.endsWith("/scripts/serve/observe.mjs"))).toBe(true);
   expect(without.all.some((name) => /node_modules\/mongodb\/lib\/index\.js$/.test(name))).toBe(true);
   expect(without.tracing).toEqual([]);

@@ -1,5 +1,5 @@
-// Renders some pages before the server reports that it is ready. The first responses are slow, because they load code
-// for all later ones.
+// Renders some pages before the server reports that it is ready, because the first responses of a server are slow:
+// they load code that all later responses use.
 import { PAGES } from "../../lib/addresses.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
@@ -7,12 +7,12 @@ import { renderAnonymous } from "./render-anonymous.mjs";
 const ADDRESSES = [PAGES.home, PAGES.recipes, "/api/allrecipe?q=dal&size=10", `${PAGES.recipes}?q=dal`];
 /** How often each page is rendered: some code becomes fast only after several runs. */
 const TURNS = 15;
-/** The most time for the warm-up, in ms, e.g. if the database is slow or down. */
+/** The most time for the warm-up, in ms. The limit matters if the database is slow or down. */
 const MOST_MS = 4_000;
 
 /**
- * Requests ADDRESSES from Next several times, for at most MOST_MS. Never rejects: visitors see the error if a page
- * fails.
+ * Requests ADDRESSES from Next several times, for at most MOST_MS. Never rejects: if a page fails, visitors see the
+ * error later.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} host the server's own name and port
  */

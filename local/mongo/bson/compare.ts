@@ -3,8 +3,8 @@ import { encodeKey } from "./key";
 import type { Value } from "./values";
 
 /**
- * Compares two texts in the order of their UTF-8 bytes, without encoding them. JavaScript's own order of UTF-16 units
- * differs from it only for surrogates.
+ * Compares two texts in the order of their UTF-8 bytes, without encoding them. JavaScript compares UTF-16 units,
+ * which gives another order only for surrogates.
  */
 function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);

@@ -12,7 +12,10 @@ const REFUSED = new Set([0x06, 0x0c, 0x0d, 0x0e, 0x0f, 0x13, 0xff, 0x7f]);
 
 let at = 0;
 
-/** Decodes a text. Throws for bytes that are not UTF-8, because encoding the text would then give other bytes. */
+/**
+ * Decodes a text. Throws for bytes that are not UTF-8, because the decoded text could not be encoded as the same
+ * bytes again.
+ */
 function text(buf: Buffer, start: number, end: number): string {
   const value = buf.toString("utf8", start, end);
   if (value.includes("\ufffd") && !isUtf8(buf.subarray(start, end))) throw invalid("text that is no UTF-8");

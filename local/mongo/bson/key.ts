@@ -3,8 +3,8 @@ import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, type Doc, isNumber, type Num, type Value } from "./values";
 
 /**
- * Output buffer for encoded keys, whose `memcmp` order is MongoDB's order. Each encoded value marks its own end, so a
- * compound key is a list of encoded values. The bytes of a descending value are inverted.
+ * Output buffer for encoded keys. Their `memcmp` order is MongoDB's order. Each encoded value marks its own end, so
+ * the values of a compound key follow each other directly. The bytes of a descending value are inverted.
  */
 let out = Buffer.allocUnsafe(4096);
 let at = 0;

@@ -2,8 +2,8 @@ import { Int32 } from "mongodb";
 import type { Num } from "./values";
 
 /**
- * The position of a number in MongoDB's order: the greatest double that is not above the number, and the distance
- * from that double.
+ * The position of a number in MongoDB's order: the greatest double that is not above the number, and bytes that order
+ * all numbers with the same double.
  */
 interface NumberPlace {
   floor: number;
@@ -32,8 +32,8 @@ function nextBelow(value: number): number {
 }
 
 /**
- * Encodes the size of an integer so that the bytes sort like the integers: the number of digits, then the digits
- * without trailing zeros.
+ * Encodes an integer so that the bytes sort like the integers: the number of digits, then the digits without trailing
+ * zeros. All bytes are inverted if the integer is negative.
  */
 function restOf(value: bigint): Buffer {
   const text = (value < 0n ? -value : value).toString();
@@ -43,10 +43,7 @@ function restOf(value: bigint): Buffer {
   return body;
 }
 
-/**
- * Splits a number into the greatest double that is not above it and the rest. Equal numbers of different types give
- * equal results.
- */
+/** Returns the position of a number in MongoDB's order. Equal numbers of different types have equal positions. */
 export function numberPlace(value: Num): NumberPlace {
   if (typeof value === "number") return { floor: value, rest: NONE };
   if (value instanceof Int32) return { floor: value.value, rest: NONE };

@@ -43,7 +43,7 @@ export const isNumber = (value: Value | undefined): value is Num =>
   typeof value === "number" || typeof value === "bigint" || value instanceof Int32;
 export const int = (value: number): Int32 => new Int32(value);
 
-/** Builds a document from an object literal. Plain numbers in it become doubles. */
+/** Builds a document from an object literal. Plain numbers become doubles. */
 export const docOf = (fields: Record<string, Value>): Doc => new Map(Object.entries(fields));
 
 export const toDouble = (value: Num): number => (value instanceof Int32 ? value.value : Number(value));

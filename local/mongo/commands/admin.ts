@@ -15,7 +15,7 @@ const signature = docOf({ hash: new Binary(Buffer.alloc(20), 0), keyId: 0n });
 
 let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
 
-/** Adds the cluster times to a reply, as a member of a replica set does on every reply. */
+/** Adds the cluster times to a reply, as a member of a replica set does with every reply. */
 export function addTimes(context: Context, reply: Doc): Doc {
   const time = context.environment.clock.now();
   if (time !== told.time) {
@@ -27,8 +27,8 @@ export function addTimes(context: Context, reply: Doc): Doc {
 
 /**
  * Handles `hello` and `isMaster`. The server presents itself as a replica set with one member, because drivers then
- * use sessions, transactions and retryable writes. The reply has no `topologyVersion`, because with one drivers would
- * hold a request open to watch for changes.
+ * use sessions, transactions and retryable writes. The reply has no `topologyVersion`: this field would make drivers
+ * keep a request open to watch for changes.
  */
 export function hello(context: Context, command: Command): Doc {
   const client = command.doc.get("client");

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const code = (error: MongoServerError): unknown => error.code;
 
-/** Answers of MongoDB 7.0 in which an earlier version of this server differed. */
+/** Answers in which an earlier version of this server differed from MongoDB 7.0. */
 describe("a server", () => {
   it("counts a replacement that names no _id as a change, however alike it is", async () => {
     await items.insertOne({ _id: 1, a: 1 });

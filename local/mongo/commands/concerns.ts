@@ -51,8 +51,8 @@ export function readConcernOf(command: Doc, name: string, snapshots: boolean): R
 }
 
 /**
- * Throws for a write concern or a read preference that is not supported. The server emulates a replica set with one
- * member and syncs each write to disk.
+ * Throws for a write concern or a read preference that is not supported. The supported ones need no action: the
+ * server is the only member of its replica set and syncs each write to disk.
  */
 export function checkConcerns(command: Doc): void {
   const concern = command.get("writeConcern");

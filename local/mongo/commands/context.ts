@@ -76,8 +76,9 @@ const timed = (view: View): View => ({
 });
 
 /**
- * Runs a read in the command's transaction, on the snapshot that the command names, or else on a new snapshot. A
- * cursor calls `keep` to hold the snapshot open, and later releases it itself.
+ * Runs a read: inside the command's transaction if it has one, otherwise on a snapshot (the one that the command
+ * names, or a new one). A cursor that stays open calls `keep` to hold the snapshot open. The cursor then has to
+ * release it.
  */
 export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
@@ -116,8 +117,9 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
 }
 
 /**
- * Runs a write. In a transaction, changes only the transaction. Otherwise resolves after the durable commit. If an
- * open transaction holds a document of the write, the write is retried after that transaction has ended.
+ * Runs a write. In a transaction, changes only the state of the transaction. Otherwise resolves after the durable
+ * commit. If an open transaction has locked a document that the write changes, the write is retried after that
+ * transaction has ended.
  */
 export async function writing<T>(
   context: Context,
@@ -132,15 +134,16 @@ export async function writing<T>(
 }
 
 /**
- * Runs a write outside of transactions. If an open transaction holds a document of the write, the write is retried
- * after that transaction has ended.
+ * Runs a write outside of transactions. If an open transaction has locked a document that the write changes, the
+ * write is retried after that transaction has ended.
  */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // A command without a time limit may block for longer than any transaction can last.
+  // If the command has no time limit of its own, the write may be blocked until after the longest possible
+  // transaction.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {
@@ -156,8 +159,8 @@ export async function writingPlainly<T>(
 }
 
 /**
- * Builds the reply of a command whose whole list of documents is already known. The field `cursor: {batchSize}` of
- * the command limits each batch.
+ * Builds the reply of a command whose complete list of documents is already known. The field `cursor: {batchSize}` of
+ * the command limits the number of documents in each batch.
  */
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);

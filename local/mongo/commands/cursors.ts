@@ -4,12 +4,12 @@ import { MOST_TIME, within } from "../deadline";
 import { MongoError } from "../errors";
 import { Sessions } from "../sessions/registry";
 
-/** Largest size of a batch in bytes, as in MongoDB. A larger single document is sent in a batch of its own. */
+/** Largest size of a batch in bytes, as in MongoDB. A document that is larger is sent in a separate batch. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 /**
- * Largest number of open cursors. Each one pins a snapshot, so the data file cannot reuse old pages and grows. Each
- * one also takes one of LMDB's 2,000 readers.
+ * Largest number of open cursors. Each cursor holds a snapshot open, so the data file cannot reuse old pages and
+ * grows. Each cursor also takes one of LMDB's 2,000 readers.
  */
 const MOST_OPEN = 1000;
 
@@ -94,8 +94,8 @@ export class Cursors {
   }
 
   /**
-   * Returns the reply with the next batch. Throws error 43 if the cursor is not open. Throws 13 if it belongs to
-   * another namespace, session or transaction, and 175 if its collection was dropped.
+   * Returns the reply with the next batch. Throws error 43 if the cursor is not open. Throws error 13 if the cursor
+   * belongs to another namespace, session or transaction, and 175 if its collection was dropped.
    */
   more(id: bigint, { ns, batchSize, command }: MoreRequest): Doc {
     const cursor = this.open.get(id);

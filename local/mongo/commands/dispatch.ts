@@ -65,7 +65,7 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
       ? await context.failCommand.meet(command.name, context.client)
       : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
-    // Skips `await` for a reply that is already available, as most are, because `await` would delay it.
+    // Most replies are already available and are not awaited, because `await` would delay them.
     const reply = done instanceof Promise ? await done : done;
     if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
     if (failure?.labels) reply.set("errorLabels", failure.labels);

@@ -1,11 +1,11 @@
 import type { Doc } from "../bson/values";
 
-/** Error codes after which the client may retry the command: the server was stopping, or was not the primary. */
+/** Error codes which allow the client to retry the command: the server was stopping, or was not the primary. */
 const RETRIABLE = new Set([
   6, 7, 89, 91, 134, 189, 262, 317, 358, 384, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 /**
- * Error codes after which the client may retry the whole transaction: lock timeouts, conflicts and unavailable
+ * Error codes which allow the client to retry the whole transaction: lock timeouts, conflicts and unavailable
  * snapshots.
  */
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);

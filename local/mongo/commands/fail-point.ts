@@ -4,7 +4,9 @@ import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 /** Thrown to close the client's connection without a reply. */
 export class CloseConnection extends Error {}
 
-/** The effect of a fail point on one command: an error in place of its work, or an addition to its reply. */
+/**
+ * The effect of a fail point on one command: an error instead of running the command, or an addition to the reply.
+ */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
@@ -52,8 +54,8 @@ export class FailCommand {
   }
 
   /**
-   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that have failed because
-   * of the fail point so far.
+   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that the fail point has
+   * made fail so far.
    */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
@@ -73,7 +75,7 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Delays a command that the fail point blocks, and throws CloseConnection if the
+   * Called before every command. Delays the command if the fail point says so, and throws CloseConnection if the
    * connection is to be closed. Returns the effect on the reply, or undefined if the command runs normally.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {

@@ -90,8 +90,8 @@ export function count(context: Context, command: Command): Doc {
 }
 
 /**
- * Returns true if a command reads an older or uncommitted state of the data. `count` then has to count the keys one
- * by one.
+ * Returns true if a command reads an older or uncommitted state of the data. The fast count of `count` sees only the
+ * newest committed state, so such a command counts its documents one by one.
  */
 const isApart = ({ transaction, readConcern }: Command): boolean =>
   transaction !== undefined || readConcern?.snapshot === true;

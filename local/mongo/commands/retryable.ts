@@ -55,7 +55,7 @@ export class Retries {
     this.record?.results.set(String(statement), result);
   }
 
-  /** Stores the results in the same write as the changes. */
+  /** Stores the results, in the same write as the changes of the command. */
   save(): void {
     if (this.session && this.record && this.record.results.size > 0)
       this.sessions.write(this.view.writer, this.session, this.record);
@@ -63,8 +63,8 @@ export class Retries {
 }
 
 /**
- * Throws error 72 for a retryable command with a statement that may change many documents. The server stores only one
- * result per statement, not which of the documents were changed.
+ * Throws error 72 for a retryable command with a statement that may change several documents. Such a statement cannot
+ * be retried safely, because the server does not store which documents it has changed.
  */
 export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
   if (many && command.has("txnNumber") && command.get("autocommit") !== false)

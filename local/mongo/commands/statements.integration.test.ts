@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const right = { q: { _id: 1 }, u: { $set: { a: 1 } } };
-/** A valid statement comes before the wrong one. It must not be executed either. */
+/** A valid statement stands before the invalid one. The valid one must not be executed either. */
 const updates = (statement: unknown): Document => ({ update: "items", updates: [right, statement] });
 const deletes = (statement: unknown): Document => ({
   delete: "items",

@@ -29,8 +29,8 @@ export const documentsOf = (command: Command): Doc[] =>
   objectsOf("insert.documents", command.doc.get("documents"));
 
 /**
- * Throws error 9 for an update that is neither a document nor a pipeline. Throws error 14 for a pipeline or array
- * filters with an item that is not an object.
+ * Throws error 9 for an update that is neither a document nor a pipeline. Throws error 14 if an item of the pipeline
+ * or of the array filters is not an object.
  */
 export function checkModification(
   where: string,

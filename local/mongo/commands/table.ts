@@ -85,8 +85,8 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   },
   distinct: { handler: distinct, ...READ, fields: { key: "string!", query: "object" } },
   count: { handler: count, fields: { query: "object", limit: "number", maxTimeMS: "number" } },
-  // Accepts a read concern, because drivers send it with `getMore` in a snapshot session. It has no effect: the
-  // cursor already has its snapshot.
+  // Accepts a read concern, because drivers send one with `getMore` in a snapshot session. The read concern has no
+  // effect: the cursor already has its snapshot.
   getMore: {
     handler: getMore,
     ...READ,
@@ -128,8 +128,8 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
 };
 
 /**
- * The field names that supported.json lists as options: fields of commands, and fields of statements except the
- * filter and the change.
+ * The field names that supported.json lists as options: fields of commands, and fields of write statements. The
+ * filter (`q`) and the change (`u`) of a statement are not options.
  */
 const options = [
   ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),

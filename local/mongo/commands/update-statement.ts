@@ -35,8 +35,8 @@ export function updatedDocument(query: Query, { update, arrayFilters }: Changes,
 }
 
 /**
- * Returns true for a replacement without `_id`. MongoDB counts such a replacement as a change even when nothing
- * changes, because it compares the replacement before it adds the `_id`.
+ * Returns true for a replacement without `_id`. MongoDB counts such a replacement as a change even if nothing
+ * changes: it compares the documents before it adds the `_id` to the replacement.
  */
 export function replacesWithoutId(update: Value | undefined): boolean {
   if (!isDoc(update) || update.has("_id")) return false;

@@ -13,8 +13,8 @@ import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
 /**
- * Error codes that fail the whole command and not one statement: time limit exceeded (50), conflict with another
- * transaction (112).
+ * Error codes that make the whole command fail, not only one statement: time limit exceeded (50), conflict with
+ * another transaction (112).
  */
 const WHOLE = new Set([50, 112]);
 

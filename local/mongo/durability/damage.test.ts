@@ -12,7 +12,7 @@ const SEEDS = process.env.LONG === "1" ? 600 : 25;
 const PAGE = 4096;
 const IDENT = 1000;
 
-/** A random generator with a seed, so that a failure can be repeated. */
+/** Makes a random generator from a seed, so that a failure can be repeated. */
 function generator(seed: number): (below: number) => number {
   let state = seed + 1;
   return (below) => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const environment = new Environment(sound);
   await environment.write((writer) => environment.catalog.create(writer, "db.things"));
   const random = generator(7);
-  // Short values, long values on pages of their own, and pages that became free again.
+  // Writes short values, and long values on separate pages. Removing values leaves free pages.
   for (let round = 0; round < 12; round++)
     await environment.write((writer) => {
       for (let i = 0; i < 250; i++) {
@@ -55,7 +55,10 @@ beforeAll(async () => {
 
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-/** Writes as well, because damage in the list of free pages shows only when LMDB writes. */
+/**
+ * Expects that the data is complete. Also writes, because damage in the list of free pages shows only when LMDB
+ * writes.
+ */
 async function staysWhole(environment: Environment, folder: string): Promise<void> {
   const news = Array.from({ length: 60 }, (_, i) => recordKey(IDENT + 9, i));
   await environment.write((writer) => {

@@ -11,7 +11,10 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), "ranna-failing-"));
 const preload = new URL("failing-sync.mjs", import.meta.url).href;
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
-/** Starts a server whose syncs fail while the file `order` exists; that file names the file to sync and the error. */
+/**
+ * Starts a server whose syncs fail while the file `order` exists. `order` contains the name of the file whose sync
+ * fails, and the error.
+ */
 async function start(folder: string, order: string) {
   const main = await bundle(path.resolve(import.meta.dirname, ".."));
   const args = ["--import", preload, main, "--data-dir", folder, "--exit-with-parent"];
@@ -43,7 +46,7 @@ async function start(folder: string, order: string) {
   return { client, ended, stop };
 }
 
-// The name of a file behind a descriptor can be read on Linux only.
+// Only on Linux can a test read the name of the file behind a file descriptor.
 describe.runIf(process.platform === "linux")("a sync that fails", () => {
   for (const [file, code] of [
     ["journal", "EIO"],
@@ -65,7 +68,7 @@ describe.runIf(process.platform === "linux")("a sync that fails", () => {
       const acknowledged = [0, 1];
       fs.writeFileSync(order, `${file} ${code}`);
       let refused: MongoServerError | undefined;
-      // A checkpoint begins after 256 commits.
+      // More than 256 commits, because a checkpoint begins after 256.
       for (let n = 2; n < 1000 && !refused; n++)
         await things.insertOne({ _id: n }).then(
           () => acknowledged.push(n),
@@ -88,7 +91,7 @@ describe.runIf(process.platform === "linux")("a sync that fails", () => {
       const numbers = found.map(({ _id }) => Number(_id));
       expect(acknowledged.filter((n) => !numbers.includes(n))).toEqual([]);
       expect(shown.filter((n) => !numbers.includes(n))).toEqual([]);
-      // The commit that got no answer may be stored or not.
+      // The commit without an answer may be stored or not.
       expect(numbers.length - acknowledged.length).toBeLessThanOrEqual(1);
       expect(await again.client.db("app").command({ validate: "things" })).toMatchObject({ valid: true });
       expect((await again.stop()).code).toBe(0);

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * Path of a file that makes disk syncs fail in tests. While the file exists, it contains the beginning of a file name
- * and an error code. Syncs of files with such a name fail with that code.
+ * Path of a file that makes disk syncs fail in tests. The file contains the beginning of a file name and an error
+ * code. While the file exists, syncs of all files with such a name fail with this code.
  */
 const order = process.env.FAIL_SYNCS ?? "";
 

@@ -34,7 +34,7 @@ describe.skipIf(process.platform === "win32")("a full disk", () => {
       expect(await client.db("app").command({ validate: "things" })).toMatchObject({ valid: true });
     };
     await whole();
-    // A transaction that does not fit is not stored at all.
+    // This transaction does not fit on the disk, so nothing of it is stored.
     const many = Array.from({ length: 300 }, (_, i) => ({ n: -1 - i, text: "y".repeat(2000) }));
     const tried = client.withSession((session) =>
       session.withTransaction(async () => void (await things.insertMany(many, { session }))),
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === "win32")("a full disk", () => {
     await expect(tried).rejects.toMatchObject({ code: 14031 });
     await whole();
     if (canChangeLimits()) {
-      // There is room again, and the server needs no restart.
+      // The limit is lifted. The server can write again without a restart.
       const before = failures.length;
       server.allow("unlimited");
       for (let n = 20_000; n < 20_500; n++) await insert(n);

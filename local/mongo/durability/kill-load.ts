@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 /** A series of writes that runs until a test kills the server, and a check of the data after the restart. */
 export interface Load {
-  /** Makes one or a few writes. Rejects if the server is killed during them. */
+  /** Makes one or a few writes. Rejects if the server is killed during these writes. */
   step(client: MongoClient, db: Db): Promise<void>;
   check(client: MongoClient, db: Db): Promise<void>;
   done: number;
@@ -13,8 +13,8 @@ const textOf = (n: number): string => "x".repeat(n % 3000);
 const tagsOf = (n: number): string[] => [`t${n % 7}`, `u${n % 3}`];
 
 /**
- * Single inserts with arrays. Each acknowledged document must be stored. Each unacknowledged one must be stored whole
- * or not at all.
+ * Inserts of single documents with arrays. After the restart, each acknowledged document must be stored. Each
+ * unacknowledged document must be stored whole or not at all.
  */
 export class SingleInserts implements Load {
   done = 0;
@@ -23,7 +23,7 @@ export class SingleInserts implements Load {
   constructor(private readonly writer: number) {}
 
   async step(_: MongoClient, db: Db): Promise<void> {
-    // Every attempt uses a new number, because an insert without acknowledgement may have been stored.
+    // Every attempt uses a new number, because an earlier insert may have been stored without being acknowledged.
     const n = this.writer * 1_000_000 + this.tried++;
     await db.collection("log").insertOne({ n, writer: this.writer, tags: tagsOf(n), text: textOf(n) });
     this.acknowledged.add(n);
@@ -43,7 +43,7 @@ export class SingleInserts implements Load {
 
 const BATCH = 25;
 
-/** Many documents in one command: either all of them must be stored or none. */
+/** Inserts of many documents in one command. After the restart, all of them must be stored, or none. */
 export class BulkInserts implements Load {
   done = 0;
   private tried = 0;
@@ -109,9 +109,7 @@ export class Transfers implements Load {
   }
 }
 
-/**
- * Indexes that are created and dropped while other writes run. One of them is unique over keys that sometimes repeat.
- */
+/** Creates and drops indexes while other writes run. One of the indexes is unique, and its keys sometimes repeat. */
 export class IndexChanges implements Load {
   done = 0;
 

@@ -15,7 +15,7 @@ afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
 
 const dataFile = (folder: string): string => path.join(folder, "data", "data.mdb");
 const fresh = (): string => fs.mkdtempSync(path.join(root, "case-"));
-/** A copy of the folder, as it is after SIGKILL or after a clean stop. */
+/** Copies the folder. The copy is as the folder would be after SIGKILL, or after a clean stop. */
 const copyOf = (folder: string): string => {
   const copy = fresh();
   fs.cpSync(folder, copy, { recursive: true });
@@ -39,7 +39,7 @@ async function opens(folder: string, entries: number): Promise<void> {
   await again.close();
 }
 
-/** Expects that a start is refused and changes no file. */
+/** Expects that a start with the folder throws and changes no file. */
 function isRefused(folder: string, says: RegExp): void {
   const all = (): Map<string, string> =>
     new Map(
@@ -59,7 +59,7 @@ describe("after kill -9, a database whose journal", () => {
   let running: Environment | undefined;
   beforeAll(async () => {
     running = new Environment(folder);
-    // A checkpoint, and some commits after it.
+    // Makes a checkpoint and some commits after it.
     await fill(running, 0, 400);
   });
   afterAll(() => running?.close());
@@ -121,7 +121,7 @@ describe("a refused start", () => {
   });
 });
 
-/** Bytes that a client can send and that look like the record of a much later commit. */
+/** Makes bytes that look like the record of a much later commit. A client can send such bytes. */
 function forged(sequence: number): Buffer {
   const record = Buffer.alloc(24);
   record.writeUInt32LE(0x314c4e4a, 0);
@@ -134,7 +134,8 @@ describe("a database that stores bytes like those of its journal", () => {
   it("comes back after kill -9", { timeout: 30_000 }, async () => {
     const folder = fresh();
     const running = new Environment(folder);
-    // Stores the bytes at every alignment in both journal files, and then smaller commits over them.
+    // Stores these bytes in both journal files at every alignment. Smaller commits then overwrite the beginning of
+    // the files.
     const value = Buffer.concat(Array.from({ length: 320 }, () => [Buffer.alloc(9), forged(1e9)]).flat());
     const put = (n: number, bytes: Buffer): Promise<void> =>
       running.write((writer) => writer.put(recordKey(IDENT, n), bytes));

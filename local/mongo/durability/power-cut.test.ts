@@ -35,7 +35,7 @@ function recordsIn(folder: string): JournalRecord[] {
 }
 
 /**
- * The worst that a power cut may leave: random bytes in everything that was not synced. That is every page outside of
+ * Simulates the worst power cut: everything that was not synced becomes random bytes. That is every page outside of
  * the checkpoint's state, both meta pages, and everything after the last record of the journal.
  */
 function cutPower(folder: string): void {
@@ -50,7 +50,7 @@ function cutPower(folder: string): void {
   fs.writeFileSync(dataFile(folder), bytes);
 }
 
-/** Makes commits that change, remove and add values, some of them long, and keeps the expected result. */
+/** Makes commits that change, remove and add values, some of them long. `expected` contains the result. */
 class Writes {
   readonly expected = new Map<string, number>();
   commits = 0;
@@ -96,7 +96,8 @@ describe("a power cut at any moment", () => {
     let halfway = 0;
     for (let cut = 0; cut < CUTS; cut++) {
       for (let commits = random(300); commits >= 0; commits--) await writes.commit();
-      // Every other cut comes during a checkpoint, which has just begun and runs beside the next commits.
+      // Every second power cut happens during a checkpoint. This checkpoint has just begun, and the next commits run
+      // at the same time.
       if (cut % 2) while (writes.commits % EACH !== 0) await writes.commit();
       for (let more = cut > 1 ? random(3) : 0; cut % 2 && more > 0; more--) await writes.commit();
       const left = path.join(root, `cut-${cut}`);
@@ -108,7 +109,7 @@ describe("a power cut at any moment", () => {
       {
         const again = new Environment(left);
         expect(sorted(contents(again))).toEqual(sorted(writes.expected));
-        // The server continues from there, and is killed again without a stop.
+        // The server continues with this data and is killed a second time.
         const more = new Writes(again);
         for (const [key, value] of writes.expected) more.expected.set(key, value);
         for (let i = 0; i < 5; i++) await more.commit();

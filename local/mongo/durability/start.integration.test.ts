@@ -61,7 +61,7 @@ describe("a start on a folder", () => {
       fs.cpSync(sound, folder, { recursive: true });
       damage(folder);
       expect(() => new Environment(folder)).toThrow(says);
-      // A refused start changes nothing, so a second start is refused, too.
+      // The refused start has changed nothing, so a second start is refused, too.
       expect(() => new Environment(folder)).toThrow(says);
     });
 

@@ -49,7 +49,7 @@ const entries = (ident: number): { key: Buffer; value: Buffer }[] => {
   return [...store.getRange({ start, end })];
 };
 
-/** Numbers of the collection's indexes: `_id_`, then those made above. */
+/** Numbers of the collection's indexes: first `_id_`, then the indexes created above. */
 const idents = (): number[] => {
   const found: number[] = [];
   for (let ident = COLLECTION + 1; ident < COLLECTION + 10; ident++)

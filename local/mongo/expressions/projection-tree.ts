@@ -40,8 +40,8 @@ export function markComputed(node: Node): boolean {
 }
 
 /**
- * Returns the document that remains before the expressions run. If an included path continues below a value that is
- * not a document, the value is left out, unless an expression will replace it.
+ * Returns the document that remains before the expressions run. If an included path leads through a value that is not
+ * a document, the value is left out. It stays if an expression is going to replace it.
  */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();
@@ -70,8 +70,8 @@ function within(value: Value, node: Node, including: boolean): Value | undefined
 }
 
 /**
- * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document
- * becomes one.
+ * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document is
+ * replaced by a new document.
  */
 const computedIn = (value: Value | undefined, node: Node, scope: Scope): Value =>
   isArray(value) ? value.map((item) => computedIn(item, node, scope)) : computed(value, node, scope);

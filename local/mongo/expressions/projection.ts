@@ -6,7 +6,10 @@ import { type Shape, scopeOf } from "./types";
 
 interface Parsed {
   root: Node;
-  /** True if the projection includes fields, false if it excludes fields. Undefined while it has named only `_id`. */
+  /**
+   * True if the projection includes fields, false if it excludes fields. Undefined as long as only `_id` has been
+   * read.
+   */
   including: boolean | undefined;
   id: "keep" | "drop" | undefined;
   /** Whether expressions are allowed in the projection. */
@@ -75,8 +78,8 @@ function compiled(spec: Doc, expressions: boolean): Shape {
 }
 
 /**
- * Compiles the projection of a `find`. Returns undefined for an empty one. Throws MongoDB's errors for an invalid
- * one.
+ * Compiles the projection of a `find`. Returns undefined if the projection is empty. Throws MongoDB's errors if it is
+ * invalid.
  */
 export const findProjection = (spec: Doc): Shape | undefined =>
   spec.size === 0 ? undefined : compiled(spec, false);

@@ -3,16 +3,19 @@ import { afterAll, beforeAll } from "vitest";
 import { startTestMongo, type TestMongo } from "../testing";
 import { RawClient } from "../wire/raw-client";
 
-/** Whether the tests run on this server and not on one given by MONGODB_TEST_URI. */
+/** Whether the tests run on this emulator and not on a server given by MONGODB_TEST_URI. */
 export const ours = process.env.MONGODB_TEST_URI === undefined;
 
-/** A server for the tests of one file, with a client of the driver and, on our own server, a raw connection. */
+/**
+ * A server for the tests of one file, with a client of the driver. If the server is this emulator, also with a raw
+ * connection.
+ */
 export interface UsedMongo {
   readonly server: TestMongo;
   readonly client: MongoClient;
   readonly raw: RawClient;
   db(): Db;
-  /** Starts the server again, whether it was stopped or not. The raw connection is replaced by a new one. */
+  /** Starts the server again, even if it was stopped already. A new raw connection replaces the old one. */
   restart(): Promise<void>;
 }
 

@@ -5,7 +5,9 @@ import type { Comparison, Filter, Test } from "./nodes";
 import { equality, isOperators, isPattern, membership, regexTest, typeTest } from "./operands";
 import { conjunction, inOrder } from "./order";
 
-/** The target of an operator's test: a path, or the array element itself if there are no segments. */
+/**
+ * The value that an operator tests: the value at a path. If there are no segments, it is the array element itself.
+ */
 interface Target {
   path: string;
   segments: string[];

@@ -18,8 +18,7 @@ function asDocument(item: Value): Doc | undefined {
 }
 
 /**
- * Tests one value; an array is tested as a whole. Calls `note` with the index of the element that meets an
- * `$elemMatch`.
+ * Tests one value. An array is tested as a whole. If an element meets an `$elemMatch`, calls `note` with its index.
  */
 function meets(test: Test, value: Value | undefined, note: (place: number) => void): boolean {
   if (test.op !== "elemMatch") return holds(test, value);
@@ -50,8 +49,8 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
 }
 
 /**
- * Tests a value and sets `details.arrayIndex`. If several parts set the index, the last one counts. A conjunction
- * that fails clears it.
+ * Tests a value and sets `details.arrayIndex`. If several parts of the filter set the index, the last one counts. If
+ * a conjunction fails, the index is cleared.
  */
 function matchesFilter(filter: Filter, value: Value, details: MatchDetails | undefined): boolean {
   switch (filter.kind) {

@@ -19,7 +19,7 @@ const MOST_CHOICES = 8;
 
 /**
  * Matches one supported piece of a regular expression: letters, escaped letters, word boundaries, anchors, groups,
- * branches, sets of letters, or `?`. V8 and MongoDB's library treat these pieces alike.
+ * branches, sets of letters, or `?`. Only pieces that V8 and MongoDB's library treat alike are supported.
  */
 const PIECE =
   /\\x00|\\b|\\([^A-Za-z0-9])|(\^)|(\$)(?=$|\||\))|\(\?:|\)|\||\[\^?(?:[^\\[\]^-]|[^\\[\]^-]-[^\\[\]^-])+\]|(\?)(?![?+])|([^\\^$.*+?()[\]{}|])/uy;

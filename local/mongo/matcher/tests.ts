@@ -19,7 +19,7 @@ function ordered(value: Value | undefined, op: Comparison, operand: Value): bool
 }
 
 /**
- * Tests one value; an array counts as one value. `value` is undefined for a missing field. Must not be called with an
+ * Tests one value. An array counts as one value. `value` is undefined for a missing field. Must not be called with an
  * `elemMatch` test.
  */
 export function holds(test: Test, value: Value | undefined): boolean {

@@ -6,8 +6,8 @@ export interface Reached {
   /** Index in the outermost array whose elements were tried one by one. Undefined if there was no such array. */
   outer: number | undefined;
   /**
-   * Whether an array in `value` is tested element by element. False when the path names this array by its index in
-   * another array.
+   * If `value` is an array: true if its elements are tested one by one, false if the path names this array by its
+   * index in another array.
    */
   spread: boolean;
 }

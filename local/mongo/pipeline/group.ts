@@ -43,7 +43,8 @@ function sum(): Accumulator {
         hasLong ||= typeof value === "bigint";
       }
     },
-    // Returns the plain sum if `high` is NaN, because an infinity among the values makes `high` NaN.
+    // If `high` is NaN, returns `plain`, the sum without error correction. An infinity among the values makes `high`
+    // NaN, but not `plain`.
     result: () =>
       hasDouble ? (Number.isNaN(high) ? plain : high) : (wholeNumber(whole, !hasLong) ?? Number(whole)),
   };

@@ -3,8 +3,8 @@ import { step } from "../deadline";
 import { tooMuch } from "../planner/execute";
 
 /**
- * Bytes that one pipeline stage may hold in memory. MongoDB would continue on disk, but this server has only memory,
- * where a document takes several times its size.
+ * Largest number of bytes that one pipeline stage may hold in memory. MongoDB would continue on disk, which this
+ * server does not support.
  */
 const MOST_HELD = 256 * 2 ** 20;
 

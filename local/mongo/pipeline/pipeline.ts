@@ -10,7 +10,7 @@ import { compileStages, matchFilter, sortStageFields, through, wholeNumber } fro
 
 const MOST_STAGES = 1000;
 
-/** The leading part of a pipeline as a query, and the remaining stages. */
+/** A pipeline in two parts: its first stages as a query, and the remaining stages. */
 interface Leading {
   query: Query;
   rest: readonly Value[];
@@ -24,7 +24,8 @@ export function stagesOf(pipeline: Value): Value[] {
 }
 
 /**
- * Turns leading stages `$match`, `$sort`, `$skip` and `$limit` into one query, as long as the query means the same.
+ * Combines `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query. Stops at a stage
+ * that would change the meaning of the query.
  */
 export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
   let filter: Doc = new Map();

@@ -6,7 +6,10 @@ import { fromBsonRegExp, type Pattern } from "../matcher/pattern";
 import { afterPrefix } from "../storage/keys";
 import { between, complement, EVERYTHING, type Interval, intersection, point, union } from "./intervals";
 
-/** The index keys that a test allows. Every document that passes the test has at least one key in these intervals. */
+/**
+ * The index keys that can belong to a document which passes a test. Every such document has at least one key in these
+ * intervals.
+ */
 export interface Bounds {
   /** Sorted intervals without overlaps. */
   intervals: Interval[];
@@ -34,12 +37,11 @@ const ofType = (type: number): Interval =>
   between(type === NUMBERS ? afterPrefix(NAN) : Buffer.from([type]), Buffer.from([type + 1]));
 
 function equalTo(value: Value): Bounds | undefined {
-  // Includes the key `undefined` (empty array). A missing field needs no key of its own, because keys store it as
-  // null.
+  // Also searches for the key `undefined`, which stands for an empty array. A missing field has the key null.
   if (value === null) return found([point(UNDEFINED), point(null)], "scalar", true);
   if (value instanceof BSONRegExp) return undefined;
-  // Matches the whole array and its first element. The stored key is the whole array only where this array is an
-  // element of another array.
+  // Searches for the first element, because an index contains the elements of an array. Also searches for the whole
+  // array, which is a key if the array is itself an element of an array.
   if (isArray(value)) return found([point(value[0] ?? UNDEFINED), point(value)], "never");
   return found([point(value)]);
 }
@@ -57,14 +59,14 @@ function ordered(op: Comparison, value: Value): Bounds | undefined {
 }
 
 function patternBounds({ source, options, prefix }: Pattern): Bounds {
-  // A pattern also matches a stored regular expression that is equal to it.
+  // A pattern also matches a stored regular expression that equals the pattern.
   const itself = point(new BSONRegExp(source, options));
   if (prefix === undefined || prefix.includes("\0")) return found([ofType(TEXTS), itself], "never");
   const low = encodeKey(prefix).subarray(0, -2);
   return found([between(low, afterPrefix(low)), itself], "never");
 }
 
-/** Combines the bounds of alternatives. Returns undefined when one of them has no bounds. */
+/** Combines the bounds of alternative tests. Returns undefined when one of them has no bounds. */
 export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined {
   const known = all.filter((one) => one !== undefined);
   if (known.length < all.length) return undefined;
@@ -77,8 +79,8 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // No bounds for arrays (type 4), because the keys of an array field are its elements. None for `undefined` (type
-  // 6), which is never stored as a value.
+  // Arrays (type 4) have no bounds, because the keys of an array field are the array's elements. `undefined` (type 6)
+  // has none, because it is never stored as a value.
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;
@@ -110,7 +112,8 @@ export function boundsOfTest(test: Test): Bounds | undefined {
 }
 
 /**
- * The bounds of an `$elemMatch`. One array element has to pass all of its tests, so their bounds may be intersected.
+ * The bounds of an `$elemMatch`: the intersection of the bounds of its tests, because one array element has to pass
+ * all of them.
  */
 function elementBounds(filter: Filter): Bounds | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
@@ -122,7 +125,8 @@ function elementBounds(filter: Filter): Bounds | undefined {
 }
 
 function boundsOfPart(part: Filter): Bounds | undefined {
-  // An inner array has one key for the whole array, so tests on its elements have no bounds.
+  // A nested `$elemMatch` has no bounds: an inner array has one key for the whole array, and no keys for its
+  // elements.
   if (part.kind === "path" && part.test.op === "elemMatch") return undefined;
   if (part.kind === "path") return part.segments.length === 0 ? boundsOfTest(part.test) : undefined;
   if (part.kind !== "not" || part.part.kind !== "path" || part.part.segments.length > 0) return undefined;
@@ -130,11 +134,11 @@ function boundsOfPart(part: Filter): Bounds | undefined {
 }
 
 /**
- * The bounds of a negated test: all values outside of the bounds of the test, if those prove the test. Returns
- * undefined otherwise.
+ * The bounds of a negated test: all values outside of the bounds of the test. Returns undefined if a key within the
+ * bounds of the test does not prove that the test passes.
  */
 export function boundsOfNot(test: Test): Bounds | undefined {
-  // The key of a missing field is the same as that of null.
+  // A document without the field has the key null.
   if (test.op === "exists") return found([point(null)], "never", true);
   const bounds = boundsOfTest(test);
   if (!bounds || bounds.exact === "never") return undefined;

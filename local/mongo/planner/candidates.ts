@@ -11,7 +11,10 @@ import { pointFields, SURE_BYTES } from "./stored-ranges";
 
 /** Largest number of sorted index ranges that one scan merges, as in MongoDB. */
 const MOST_MERGED = 200;
-/** Bounds longer than this many bytes may be cut. Cut bounds let through more documents than the filter allows. */
+/**
+ * Bounds longer than this number of bytes may be cut. A scan with cut bounds finds more documents than the filter
+ * allows.
+ */
 const SURE_BOUNDS = SURE_BYTES / 2;
 
 const filters = new WeakMap<Doc, Filter>();
@@ -36,7 +39,8 @@ export function indexScan(
   const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
   const order = orderOf(index, fields, request.sort);
   const sorts = request.sort.length > 0 && order !== undefined;
-  // Skips an index unless the filter names its first field or the index has the order of the sort, as in MongoDB.
+  // As in MongoDB, an index is used only if the filter has a condition on the index's first field, or if the index
+  // yields the sort order.
   const first = used.some(({ path }) => path === index.paths[0]);
   if (!sorts && !hinted && (!first || (narrowed.length === 0 && !index.sparse))) return undefined;
   const multikey = index.multikey.includes(true);
@@ -58,13 +62,14 @@ export function indexScan(
 interface FieldBounds {
   fields: Interval[][];
   used: Condition[];
-  /** Whether the bounds contain every condition on the paths of the index. */
+  /** False if a condition on a path of the index is not part of the bounds. */
   complete: boolean;
 }
 
 /**
- * Computes the bounds for each field of the index. On a path through an array only one condition is used, because
- * different elements may meet different conditions. Of several paths through one array only one is used.
+ * Computes the bounds for each field of the index. If a path leads through an array, only one of its conditions is
+ * used, because different elements may meet different conditions. If several paths lead through one array, only one
+ * of these paths is used.
  */
 function fieldBounds(index: IndexInfo, list: readonly Condition[]): FieldBounds {
   const used: Condition[] = [];
@@ -100,8 +105,8 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
 }
 
 /**
- * Positions of the `$type` conditions that the filter of the partial index already guarantees. Keys alone cannot
- * prove such conditions, because some types have equal keys.
+ * Positions in the conjunction of the `$type` conditions that the filter of the partial index already guarantees.
+ * Index keys alone cannot prove a `$type`, because values of some types have equal keys.
  */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
@@ -136,12 +141,13 @@ function isExact(
 interface Order {
   direction: 1 | -1;
   /**
-   * Number of leading fields with several allowed values, whose ranges have to be merged into one order. 0 for none.
+   * Number of leading fields whose index ranges have to be merged to get the sort order. They have to be merged if
+   * one of these fields has several allowed values. 0: nothing is merged.
    */
   merged: number;
 }
 
-/** Describes how the index yields the order of the sort. Returns undefined if it does not. */
+/** Describes how the index yields the sort order. Returns undefined if it does not. */
 function orderOf(
   index: IndexInfo,
   fields: readonly Interval[][],
@@ -159,7 +165,8 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // A field with several values before the sorted fields: the sort order restarts for each of these values.
+      // This field has several values, and the order restarts for each of them. Their ranges can be merged into one
+      // order only if no sort field stands before this field, and only if there are few values.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }
@@ -169,7 +176,7 @@ function orderOf(
     direction = way;
     at++;
   }
-  // Merges fields with a single value together with the merged fields before them.
+  // Fields with a single value directly after the merged fields count as merged, too.
   while (merged > 0 && merged < index.paths.length && isFixed(merged)) merged++;
   return { direction: direction ?? 1, merged };
 }

@@ -7,7 +7,7 @@ import type { IndexScan, Plan, PlanRequest, UnionPlan } from "./plan";
 import { soonDone, tryPlans } from "./try-plans";
 
 /**
- * Chooses the plan that finds the documents. If the bounds leave several plans, each is tried on the data for a short
+ * Chooses the plan that finds the documents. If several plans are possible, each is tried on the data for a short
  * time.
  */
 export function choosePlan(collection: CollectionInfo, request: PlanRequest): Plan {
@@ -15,12 +15,12 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
-  // Marks the result as sorted, because at most one document needs no sorting.
+  // A result of at most one document counts as sorted.
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // First tries the plans that use one index. Planning each branch of an `$or` often takes longer than the whole
-    // query.
+    // First tries the plans that use one index, because planning each branch of an `$or` often takes longer than the
+    // whole query.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
     plans.push(...unions(collection, request, plans.length > 0));
@@ -32,13 +32,17 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/** Returns true if the scan finds at most one document: the index is unique and each field has one value. */
+/**
+ * Returns true if the scan finds at most one document, because the index is unique and the bounds of each field are a
+ * single value.
+ */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
 /**
- * Removes each scan for which a better one exists. The better scan narrows at least the same paths, at least as early
- * in its key. It is also sorted and exact if the removed scan is.
+ * Removes each scan for which there is a better one. The better scan narrows down all paths of the removed scan, and
+ * its leading fields contain all leading fields of the removed scan. It is sorted if the removed scan is sorted, and
+ * exact if the removed scan is exact.
  */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];
@@ -56,8 +60,8 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
 }
 
 /**
- * Number of leading fields that limit where the scan begins and ends: fields with single values, and one range after
- * them.
+ * Number of leading fields that decide where the scan begins and ends: the leading fields with single values, and the
+ * next field if it has a range.
  */
 function leads({ fields, index, narrowed }: IndexScan): number {
   const points = fields.findIndex((values) => !allPoints(values));
@@ -67,7 +71,7 @@ function leads({ fields, index, narrowed }: IndexScan): number {
 
 const leadingPaths = (scan: IndexScan): readonly string[] => scan.index.paths.slice(0, leads(scan));
 
-/** Scores a plan by its bounds alone. Single values count most, then ranges, then the order. */
+/** Scores a plan by its bounds alone. Fields with single values count most, then ranges, then the sort order. */
 function rank(plan: Plan): number {
   if (plan.kind === "union") return Math.min(...plan.plans.map(rank)) - 1;
   if (plan.kind !== "index") return -1000;
@@ -92,7 +96,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // Stops after one plan for an `$or` if there are other plans to compare it with.
+    // If there are other plans to compare with, one plan for an `$or` is enough.
     if (plans.length > 0 && others) break;
   }
   return plans;

@@ -7,7 +7,7 @@ export interface Condition {
   bounds: Bounds;
   /** True for a negation whose bounds are valid only if the path leads through no array. */
   scalarOnly: boolean;
-  /** Position within the conjunction of the part that sets the bounds. */
+  /** Position, in the conjunction, of the part that sets the bounds. */
   part: number;
 }
 
@@ -41,8 +41,8 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = ""): 
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
-      // Marks the bounds as inexact. A number in a path is either an array position or a field name, and the keys do
-      // not show which.
+      // A number in a path is either an array position or a field name, and the keys do not show which. The bounds
+      // are therefore marked as inexact.
       const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {

@@ -70,7 +70,9 @@ interface Scan {
   still: boolean;
 }
 
-/** Makes a row. It can be read a second time only if the data cannot change meanwhile. */
+/**
+ * Makes a row. The row can be read a second time only if the data stays unchanged until the last row has been used.
+ */
 function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
   if (!scan.still) return new Row(record, source);
   return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));
@@ -158,9 +160,8 @@ function fieldsOf(filter: Filter): string[] {
 }
 
 /**
- * Yields the matching documents in the order of the plan. Only the fields that the filter names are decoded for the
- * test. With `lazily`, a row that the index alone has matched is read on first use; the data must not change
- * meanwhile.
+ * Yields the matching documents in the order of the plan. Decodes only the fields that the filter names. With
+ * `lazily`, a row that the index alone has matched is read on first use, so the data must stay unchanged until then.
  */
 export function* matching(
   reader: Reader,
@@ -180,8 +181,8 @@ export function* matching(
 }
 
 /**
- * Returns index ranges that have exactly one key for each matching document, so that counting keys counts the
- * documents. Returns undefined if keys or documents have to be tested one by one.
+ * Returns index ranges that contain exactly one key for each matching document, so that the keys can be counted
+ * instead of the documents. Returns undefined if keys or documents have to be tested one by one.
  */
 export function countedStretches(plan: Plan): Stretch[] | undefined {
   if (plan.kind !== "index" || !plan.exact || plan.repeats) return undefined;
@@ -195,12 +196,15 @@ export interface Window {
   limit: number;
 }
 
-/** Bytes of rows and keys that a sort may hold in memory. MongoDB would continue on disk. */
+/**
+ * Largest number of bytes of rows and keys that a sort may hold in memory. MongoDB would continue on disk, which this
+ * server does not support.
+ */
 const MOST_SORTED = 256 * 1024 * 1024;
 
 /**
- * Returns a function that computes the sort key of a row and then frees the row's memory. Throws error 292 when the
- * rows and keys take too much memory.
+ * Returns a function that computes the sort key of a row and then frees the row's memory. The function throws error
+ * 292 when the rows and keys take too much memory.
  */
 function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
   const kept = skip + limit;
@@ -209,7 +213,8 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
     const key = sortKey(row.doc, sort);
     bytes += key.length + 100;
     rows++;
-    // A sort with a limit holds at most `2 * kept` rows at a time, so only that share of the bytes counts.
+    // `bytes` is the sum for all rows so far. A sort with a limit holds at most `2 * kept` rows at a time, so only
+    // their share of the sum counts.
     if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;

@@ -3,7 +3,7 @@ interface Head<T> {
   rest: Iterator<T>;
 }
 
-/** Merges sorted sequences into one. Reads no more from each sequence than is needed. */
+/** Merges sorted sequences into one sorted sequence. Reads no more from each sequence than is needed. */
 export function* mergeSorted<T, R>(
   sequences: readonly Iterable<T>[],
   compare: (a: T, b: T) => number,
@@ -15,7 +15,8 @@ export function* mergeSorted<T, R>(
     const first = rest.next();
     if (!first.done) heads.push({ item: first.value, rest });
   }
-  // Compares the first items of all sequences. As the sequences are few, this is as fast as a heap.
+  // Finds the least item by comparing the first items of all sequences. There are only a few sequences, so a heap
+  // would not be faster.
   while (heads.length > 0) {
     let least = 0;
     for (let i = 1; i < heads.length; i++) {

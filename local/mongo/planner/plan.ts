@@ -14,7 +14,10 @@ export interface IndexScan {
    * range of the index.
    */
   exploded: number;
-  /** Whether the scanned ranges have to be merged, because only each range by itself is in the requested order. */
+  /**
+   * Whether the scanned ranges have to be merged: each range by itself is in the requested order, but the ranges one
+   * after the other are not.
+   */
   merged: boolean;
   reverse: boolean;
   /** Whether the documents are in the requested order. */
@@ -23,16 +26,13 @@ export interface IndexScan {
   repeats: boolean;
   /** Whether every key within the bounds belongs to a matching document. */
   exact: boolean;
-  /**
-   * Paths that the bounds narrow down. If two plans are otherwise equal, only the one with more of these paths is
-   * tried.
-   */
+  /** Paths that the bounds narrow down. A plan is not tried if an otherwise equal plan narrows down more paths. */
   narrowed: string[];
 }
 
 /**
- * A plan for each branch of an `$or`. A document that several branches find counts once. The results are merged if
- * each branch is in the requested order.
+ * A plan for each branch of an `$or`. If several branches find a document, it is returned once. The results are
+ * merged if each branch is in the requested order.
  */
 export interface UnionPlan {
   kind: "union";
@@ -52,10 +52,10 @@ export type Plan =
 export interface PlanRequest {
   filter: Filter;
   sort: SortField[];
-  /** Largest number of documents to find, including those that are skipped. */
+  /** Largest number of documents to find. Skipped documents count, too. */
   limit?: number;
   /** Name of the only index that the plan may use. */
   hint?: string;
-  /** Reads the data, so that several plans can be tried. Without it the plan is chosen by the bounds alone. */
+  /** Reads the data, so that several plans can be tried. Undefined: the plan is chosen by the bounds alone. */
   reader?: Reader;
 }

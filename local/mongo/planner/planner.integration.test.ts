@@ -116,7 +116,7 @@ describe("the planner", () => {
       .explain("executionStats");
     expect(explained.executionStats).toMatchObject({ nReturned: 10, totalKeysExamined: 10 });
     expect(explained.queryPlanner.rejectedPlans).toEqual([]);
-    // Counts like the admin pages of the product: with a limit of some hundred.
+    // The admin pages of the product also count with a limit of a few hundred.
     const far: Document = { at: { $lte: 2700 }, $or: [{ at: { $lt: 2700 } }, { _id: { $lt: 2700 } }] };
     const counted = await items
       .find({ state: "done", $and: [far] })
@@ -237,7 +237,7 @@ describe("the planner", () => {
     expect((await find({ b: { $gt: 6 } })).index).toBe("part");
     expect((await find({ b: { $in: [7, 8] } })).index).toBe("part");
     expect((await find({ b: { $gt: 4 } })).stages).toBe("COLLSCAN");
-    // As in MongoDB, a hint is obeyed even when its index does not hold every document.
+    // As in MongoDB, a hint is obeyed even if its index does not contain every document.
     expect(await items.find().hint("thin").toArray()).toHaveLength(10);
   });
 });

@@ -24,7 +24,7 @@ import { sortKey } from "./sort";
 const RUNS = process.env.LONG ? 20_000 : 150;
 const LONG_TEXT = "x".repeat(1600);
 
-/** A sorted list in memory that can be read like the store. */
+/** A reader of a sorted list in memory instead of the store. */
 class MemoryReader implements Reader {
   private readonly sorted: Entry[];
   constructor(entries: Map<string, Buffer>) {
@@ -49,7 +49,7 @@ interface World {
   docs: Doc[];
 }
 
-/** A collection with indexes. Documents that one of the indexes refuses are left out. */
+/** Makes a collection with indexes. Leaves out documents that one of the indexes rejects. */
 function worldOf(given: readonly Doc[], specs: readonly Doc[]): World {
   const indexes = [docOf({ key: docOf({ _id: int(1) }), name: "_id_" }), ...specs].map(
     (spec, i): IndexInfo => {
@@ -118,7 +118,7 @@ const document = fc
   .record({ a: field, b: field, c: scalar }, { requiredKeys: [] })
   .map((fields): Doc => new Map(Object.entries(fields)));
 
-/** Few paths in each set, so that filters, sorts and indexes often use the same ones. */
+/** Sets of few paths, so that filters, sorts and indexes often use the same paths. */
 const THEMES = [
   ["a.x", "a.y"],
   ["a", "c"],
@@ -240,8 +240,8 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...THEMES).chain((theme) => 
 });
 
 /**
- * Expects that a plan finds the same documents as a test of every document, in the same order except among equal sort
- * keys.
+ * Expects that a plan finds the documents that a test of every document finds, in the same order. Documents with
+ * equal sort keys may be in any order.
  */
 function expectSame(
   world: World,
@@ -275,7 +275,10 @@ function expectSame(
 
 const whole = (index: IndexInfo): boolean => !index.sparse && !index.partial;
 
-/** The plans for a query: the one tried on the data, the one from the bounds alone, and one for each index. */
+/**
+ * Returns plans for a query: the plan chosen on the data, the plan chosen by the bounds alone, and a plan for each
+ * index.
+ */
 function plansOf(world: World, question: Asked, sort: SortField[]): Plan[] {
   const limit = question.skip + question.limit;
   const request = {
@@ -290,7 +293,7 @@ function plansOf(world: World, question: Asked, sort: SortField[]): Plan[] {
   return [tried, choosePlan(world.collection, request), ...hinted];
 }
 
-/** Whether the documents can be sorted: a sort by two arrays at once throws. */
+/** Whether the documents can be sorted. A sort by two arrays of one document throws. */
 function canSort(docs: readonly Doc[], sort: SortField[]): boolean {
   try {
     for (const doc of docs) sortKey(doc, sort);

@@ -14,7 +14,7 @@ const LONGEST_ENTRY = 4 + LONGEST_INDEX_KEY + RECORD_BYTES;
 /** Number of keys outside of the bounds that the scan passes one by one before it jumps ahead. */
 const STEPS_BEFORE_JUMP = 8;
 
-/** Position of a value among the ranges of a field: in one range, or between two. */
+/** Position of a value among the sorted ranges of a field: inside a range, or outside of all ranges. */
 interface Place {
   inside: boolean;
   /** Index of the range that contains the value. If no range does, index of the first range above the value. */
@@ -36,8 +36,8 @@ function placeOf(key: Buffer, start: number, end: number, ranges: readonly Store
 }
 
 /**
- * Result of testing a key: true if its values are within the ranges. Otherwise the key at which the scan continues.
- * Undefined if no further key can match.
+ * Result of testing a key. true: its values are within the ranges. Buffer: the scan continues at this key. undefined:
+ * no further key can match.
  */
 type Verdict = true | Buffer | undefined;
 
@@ -48,8 +48,8 @@ function verdictOn(key: Buffer, stretch: Stretch, directions: readonly number[],
   for (let i = 0; i < rest.length; i++) {
     const ranges = rest[i] ?? [];
     const end = valueEnd(key, start, (directions[i] ?? 1) < 0 ? 255 : 0);
-    // Accepts a key whose value is cut and ends with a digest. Only the document shows if the value is within the
-    // range.
+    // This key is cut and ends with a digest. It is accepted, because only the document shows whether the value is
+    // within the range.
     if (end > sure) return true;
     const { inside, at } = placeOf(key, start, end, ranges);
     if (!inside) return jump(key.subarray(0, start), rest, i, reverse ? at - 1 : at, reverse, prefix.length);
@@ -73,7 +73,7 @@ function jump(
   }
   if (reverse) return cut(Buffer.concat([before, next.high]), true);
   const parts = [before, next.low];
-  // If the range is a single value, the next field starts at its lowest allowed value.
+  // If the range is a single value, the target continues with the lowest allowed value of the next field.
   for (let i = field; rest[i]?.[i === field ? at : 0]?.point && rest[i + 1]?.[0]; i++)
     parts.push(rest[i + 1]?.[0]?.low ?? before);
   return cut(Buffer.concat(parts), false);
@@ -86,7 +86,7 @@ function cut(target: Buffer, upper: boolean): Buffer {
 
 /**
  * Yields the keys of an index range that are within the bounds, in order. Jumps over keys outside of the bounds.
- * `directions` are those of the fields after the common prefix of the range.
+ * `directions` contains the directions of the fields after the common prefix of the range.
  */
 export function* keysIn(
   reader: Reader,

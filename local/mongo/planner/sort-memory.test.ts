@@ -9,7 +9,7 @@ const plan: Plan = { kind: "collection", sorted: false };
 const sort = [{ path: "n", segments: ["n"], direction: 1 as const }];
 const all = { sort, skip: 0, limit: Number.POSITIVE_INFINITY };
 
-/** Documents of one megabyte, created when they are read. `reads` records the reads by number. */
+/** Documents of one megabyte. Each is created when it is read, and its number is added to `reads`. */
 function* rows(count: number, reads: number[] = []): Generator<Row> {
   const text = "x".repeat(2 ** 20);
   for (let n = 0; n < count; n++) {

@@ -11,7 +11,8 @@ export interface StoredRange {
 }
 
 /**
- * A continuous part of an index: all keys that begin with a prefix, or only those whose further values are in `rest`.
+ * A continuous part of an index: all keys that begin with `prefix`. If `rest` is not empty, only keys whose further
+ * values are in these ranges.
  */
 export interface Stretch {
   start: Buffer;
@@ -23,18 +24,20 @@ export interface Stretch {
 }
 
 /**
- * Number of leading bytes in a stored key that always come from the encoded values. A longer key ends with a digest.
+ * Number of leading bytes in a stored key that always come from the encoded values. If a key is longer than allowed,
+ * a digest follows these bytes.
  */
 export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
 /**
- * Largest number of separate index ranges in one scan. A field that would exceed it is checked on each key instead.
+ * Largest number of separate index ranges in one scan. If a field would exceed this number, its values are checked
+ * key by key instead.
  */
 const MOST_STRETCHES = 2000;
 
 /**
  * Converts intervals of values to ranges of stored keys. The keys of a descending field are inverted, so `low <= key
- * < high` becomes `inv(high) < inv(key) <= inv(low)`. Keys that begin with an inverted bound directly follow that
- * bound.
+ * < high` becomes `inv(high) < inv(key) <= inv(low)`. Both bounds become `afterPrefix(...)`: this leaves out the keys
+ * that begin with `inv(high)`, and includes those that begin with `inv(low)`.
  */
 function stored(intervals: readonly Interval[], descending: boolean): StoredRange[] {
   if (!descending) return intervals.map(({ low, high, point }) => ({ low, high, point }));
@@ -50,7 +53,8 @@ function stored(intervals: readonly Interval[], descending: boolean): StoredRang
 }
 
 /**
- * Number of leading fields whose bounds are single values only, as long as these have at most `most` combinations.
+ * Returns the number of leading fields whose bounds are single values only. Stops before the values have more than
+ * `most` combinations.
  */
 export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES): number {
   let product = 1;
@@ -75,13 +79,13 @@ export function stretchesOf(index: IndexInfo, fields: readonly Interval[][], exp
 }
 
 function stretch(given: Buffer, rest: StoredRange[][]): Stretch {
-  // Cuts bounds that are longer than a stored key, which only widens the range.
+  // Cuts a prefix that is longer than a stored key can be. The range then only becomes wider.
   const prefix = given.subarray(0, SURE_BYTES);
   const whole = { start: prefix, end: afterPrefix(prefix), prefix, rest: [] };
   const [first] = rest;
   if (!first || given.length >= SURE_BYTES) return whole;
   const [low, high] = [first[0]?.low, first.at(-1)?.high];
-  // Returns an empty range, because the bounds allow no value.
+  // The bounds allow no value, so the range is empty.
   if (!low || !high) return { ...whole, end: prefix };
   const start = Buffer.concat([prefix, low]).subarray(0, SURE_BYTES);
   const end = high.length === 1 && high[0] === 255 ? whole.end : Buffer.concat([prefix, high]);

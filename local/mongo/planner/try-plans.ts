@@ -46,7 +46,7 @@ interface Trial {
 }
 
 /**
- * Tries plans on the data and returns the one that finishes first. `plans` are sorted by rank; the first is returned
+ * Tries plans on the data and returns the one that finishes first. `plans` are sorted by rank. Returns the first plan
  * when no plan can be tried.
  */
 export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Plan {
@@ -57,15 +57,19 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
 }
 
 /**
- * Limits for keys and documents read when a page of `limit` documents is needed. The second limit allows three reads
- * per document: its key, the document, and one for those that do not match.
+ * Returns how many keys and documents a plan may read in each of two rounds, when `limit` documents are needed. The
+ * second round allows three reads for each needed document: its key, the document itself, and a document that does
+ * not match.
  */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;
   return [first, Math.min(last, Math.max(second, 3 * limit))];
 }
 
-/** Returns the best of the plans if it finds its whole answer after reading little. Returns undefined otherwise. */
+/**
+ * Tries the plans for a short time. Returns the best one if it finds its whole answer in this time, otherwise
+ * undefined.
+ */
 export function soonDone(
   collection: CollectionInfo,
   request: PlanRequest,
@@ -95,7 +99,8 @@ function triedIn(
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
 /**
- * Limit on keys and documents read. A scan in sort order is preferred only if it fills the page within this limit.
+ * Largest number of keys and documents that a scan in sort order may read to fill a page. If it would read more, its
+ * order is no reason to prefer it.
  */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
@@ -103,7 +108,8 @@ const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial))
 function better(a: Trial, b: Trial, limit: number): number {
   if (a.done !== b.done) return a.done ? -1 : 1;
   if (a.done) return worksOf(a) - worksOf(b);
-  // Prefers a plan that yields documents in the requested order to one that has to find and sort all of them first.
+  // One plan yields the documents in the requested order. The other has to find and sort all of them first. Prefers
+  // the first one if it fills the page soon enough.
   if (a.plan.sorted !== b.plan.sorted) {
     const walking = a.plan.sorted ? a : b;
     if (limit / rate(walking) < MOST_FOR_PAGE) return walking === a ? -1 : 1;
@@ -125,8 +131,8 @@ function tried(
     for (const _ of matching(request.reader, collection, plan, request.filter, budget, true))
       if (++found >= wanted) break;
   } catch (error) {
-    // Ignores an error that the filter throws during a trial. The client receives it only if the chosen plan throws
-    // it, too.
+    // Ignores an error that the filter throws during a trial. If the chosen plan throws the error later, the client
+    // receives it.
     if (!(error instanceof OutOfBudget || error instanceof MongoError)) throw error;
     done = false;
   }

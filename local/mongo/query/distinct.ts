@@ -11,7 +11,7 @@ import { afterPrefix } from "../storage/keys";
 import type { View } from "../storage/view";
 import { type Query, runQuery } from "./find";
 
-/** Number of keys with one value that the scan passes one by one before it jumps to the next value. */
+/** Number of keys with the same value that the scan passes one by one. Then it jumps to the next value. */
 const STEPS_BEFORE_JUMP = 8;
 const NULL = encodeKey(null);
 
@@ -22,8 +22,8 @@ export interface DistinctScan extends IndexScan {
 }
 
 /**
- * Finds an index that alone answers the query, and whose fields before the path have single values. Returns undefined
- * if there is none.
+ * Finds an index that answers the query without the documents and whose fields before the path each have a single
+ * value. Returns undefined if there is none.
  */
 export function distinctScan(
   collection: CollectionInfo,
@@ -86,7 +86,8 @@ function* distinctKeys(
         break;
       }
       const end = valueEnd(key, stretch.prefix.length, mask);
-      // Returns every document with the key of null, because a missing field has the same key.
+      // Null and a missing field have the same key. So the scan yields every document with this key and does not jump
+      // over any.
       const isNull = none.compare(key, stretch.prefix.length, end) === 0;
       value = isNull ? undefined : key.subarray(0, end);
       steps = 0;

@@ -2,7 +2,7 @@ import { type Doc, isArray, isDoc, isNumber, truthy, type Value } from "../bson/
 
 /**
  * Collects in `names` the top-level fields that a query reads. Each method returns false if the query may read fields
- * that cannot be listed, so that `names` is incomplete.
+ * that cannot be listed. `names` is then incomplete.
  */
 export class Needed {
   readonly names = new Set<string>();
@@ -26,10 +26,7 @@ export class Needed {
     );
   }
 
-  /**
-   * Adds the fields of a projection that names the fields to include. Returns false for a projection that excludes
-   * fields.
-   */
+  /** Adds the fields of a projection that includes fields. Returns false for a projection that excludes fields. */
   projection(spec: Value): boolean {
     if (!isDoc(spec)) return false;
     this.names.add("_id");
@@ -40,7 +37,7 @@ export class Needed {
   }
 
   private projected(name: string, value: Value): boolean {
-    // Returns false for a nested document, because it may exclude fields below this one.
+    // A nested document may exclude fields below this one, so the method returns false for it.
     const inner = isDoc(value) && !value.keys().next().value?.startsWith("$");
     return !inner && this.path(name) && this.expression(value);
   }

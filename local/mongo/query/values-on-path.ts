@@ -1,6 +1,8 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 
-/** All values that a path leads to, as `distinct` lists them: the elements of arrays count one by one. */
+/**
+ * Returns all values that a path leads to, as `distinct` lists them. Each element of an array is a value of its own.
+ */
 export function valuesOnPath(value: Value | undefined, segments: readonly string[], at = 0): Value[] {
   const segment = segments[at];
   if (segment === undefined) return value === undefined ? [] : isArray(value) ? value : [value];

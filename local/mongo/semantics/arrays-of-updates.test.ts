@@ -14,7 +14,7 @@ const pushing: UpdateRow[] = [
   [{ a: [1, 2] }, { $push: { a: { $each: [3], $slice: 2 } } }, { a: [1, 2] }],
   [{ a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
   [{ a: [1, 2] }, { $push: { a: { $each: [3], $slice: 0 } } }, { a: [] }],
-  // Here an array is compared as one value, not by its least element.
+  // `$addToSet` compares an array as one value, not by its least element.
   [{ a: [1] }, { $addToSet: { a: Long.fromNumber(1) } }, { a: [1] }],
   [{ a: [1, 1] }, { $addToSet: { a: 2 } }, { a: [1, 1, 2] }],
   [{}, { $addToSet: { a: { $each: [1, 2, 1] } } }, { a: [1, 2] }],

@@ -22,7 +22,7 @@ const arrays: FilterRow[] = [
   [{ "a.0": 1 }, { a: { 0: 1 } }, true],
   [{ "a.0": 1 }, { a: [{ 0: 1 }] }, true],
   [{ "a.01": 2 }, { a: [1, 2] }, false],
-  // An array whose index the path names is one value. Its elements are not tested.
+  // If the path names an array by its index, the array is one value, and its elements are not tested.
   [{ "a.0": 1 }, { a: [[1, 2]] }, false],
   [{ "a.0": [1, 2] }, { a: [[1, 2]] }, true],
   [{ "a.0.0": 1 }, { a: [[1, 2]] }, true],
@@ -67,7 +67,7 @@ const elements: FilterRow[] = [
   [{ a: { $elemMatch: { x: null } } }, { a: [{}] }, true],
   [{ a: { $elemMatch: {} } }, { a: [{}] }, true],
   [{ a: { $elemMatch: {} } }, { a: [1] }, false],
-  // An array inside the array is tested like a document with its indexes as field names.
+  // An inner array is tested like a document whose field names are the array indexes.
   [{ a: { $elemMatch: { 0: 5 } } }, { a: [[5]] }, true],
   [{ a: { $elemMatch: { x: 5 } } }, { a: [[{ x: 5 }]] }, false],
   [{ a: { $elemMatch: { $gt: 1, $lt: 3 } } }, { a: [0, 4] }, false],

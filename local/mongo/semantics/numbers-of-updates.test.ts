@@ -14,7 +14,6 @@ const arithmetic: UpdateRow[] = [
   [{ n: long("9007199254740993") }, { $inc: { n: long("2") } }, { n: long("9007199254740995") }],
   [{ n: long("9223372036854775806") }, { $inc: { n: int(1) } }, { n: long("9223372036854775807") }],
   [{ n: long("9223372036854775807") }, { $inc: { n: double(1) } }, { n: double(2 ** 63) }],
-  // A double takes part with 15 digits.
   [{ n: Number.POSITIVE_INFINITY }, { $inc: { n: -1 } }, { n: Number.POSITIVE_INFINITY }],
   [{}, { $inc: { n: int(5) } }, { n: int(5) }],
   [{}, { $inc: { "a.n": double(5) } }, { a: { n: double(5) } }],

@@ -2,7 +2,7 @@ import { Long } from "mongodb";
 import { type RefusedUpdateRow, refusedUpdateTests } from "./row-tests";
 
 const long = (text: string): Long => Long.fromString(text);
-/** A document with this many nested levels. */
+/** Makes a document with `levels` nested levels. */
 const nested = (levels: number): object => (levels === 0 ? {} : { a: nested(levels - 1) });
 
 const paths: RefusedUpdateRow[] = [

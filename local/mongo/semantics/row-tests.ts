@@ -83,8 +83,8 @@ export const refusedFilterTests = (rows: RefusedRow[]): void => {
 };
 
 /**
- * Tests the documents that updates produce. With `upserts`, tests the documents that upserts produce from their
- * queries.
+ * Tests the documents that updates produce. With `upserts`, `before` is the query of an upsert, and the test is about
+ * the document that the upsert inserts.
  */
 export const updateTests = (topic: string, rows: UpdateRow[], upserts = false): void => {
   describe(`updates: ${topic}`, () => {

@@ -4,7 +4,7 @@ import { type RefusedUpdateRow, refusedUpdateTests, type UpdateRow, updateTests 
 const upserts: UpdateRow[] = [
   [{ _id: 1, a: 2 }, { $inc: { a: 1 } }, { _id: 1, a: 3 }],
   [{ _id: 1 }, { $setOnInsert: { a: 1 }, $set: { b: 2 } }, { _id: 1, a: 1, b: 2 }],
-  // The fields from the query come first, in the order of their paths; the new fields of the update follow.
+  // First come the fields from the query, in the order of their paths. Then come the new fields of the update.
   [{ _id: 1, z: 1, b: 2 }, { $set: { c: 3, a: 4 } }, { _id: 1, b: 2, z: 1, a: 4, c: 3 }],
   [{ _id: 1, "a.b": 1, "a.c": 2 }, { $set: { d: 1 } }, { _id: 1, a: { b: 1, c: 2 }, d: 1 }],
   [{ _id: 1, "a.0": 5 }, { $set: { b: 1 } }, { _id: 1, a: { 0: 5 }, b: 1 }],

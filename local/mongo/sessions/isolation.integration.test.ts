@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useTestMongo } from "../hooks/testing";
 
 const WHATS = ["read", "readAll", "add", "put", "remove", "commit", "abort"] as const;
-/** One step of one of several sessions, on one of a few documents. */
+/** One step: a session does something with a document. */
 interface Step {
   who: number;
   what: (typeof WHATS)[number];
@@ -28,14 +28,14 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type State = Map<number, number>;
 
-/** An open transaction in the model: the state at its beginning together with its own changes. */
+/** An open transaction in the model: the state when it began, with the transaction's own changes. */
 interface Open {
   sees: State;
   written: Set<number>;
   began: number;
 }
 
-/** A model of snapshot isolation: the first to write a document wins, all others get a conflict. */
+/** A model of snapshot isolation. The first session that writes a document succeeds; all others get a conflict. */
 class Model {
   committed: State = new Map();
   private readonly open = new Map<number, Open>();
@@ -72,8 +72,8 @@ class Model {
     for (const key of mine.written) {
       const value = mine.sees.get(key);
       if (value !== undefined) this.committed.set(key, value);
-      // The document was added and removed in the transaction. Nobody else has seen it, so later writers have no
-      // conflict.
+      // The transaction has added and removed the document, so nobody else has seen it. It causes no conflict for
+      // later writers.
       else if (!this.committed.delete(key)) continue;
       this.changedAt.set(key, this.clock);
     }
@@ -103,7 +103,7 @@ const conflict = async (work: Promise<unknown>): Promise<MongoServerError | unde
 /** Kinds of steps that have succeeded at least once. */
 const succeeded = new Set<Step["what"]>();
 
-/** Makes a step on the server and in the model, and compares the results. */
+/** Carries out a step on the server and in the model, and compares the results. */
 async function carryOut(model: Model, session: ClientSession, { who, what, key }: Step): Promise<void> {
   if (!model.transaction(who)) {
     session.startTransaction();
@@ -131,7 +131,7 @@ async function carryOut(model: Model, session: ClientSession, { who, what, key }
 
 async function write(model: Model, session: ClientSession, { who, what, key }: Step): Promise<void> {
   const before = model.transaction(who)?.sees.get(key);
-  // A step on a missing document writes nothing, unless it is a put.
+  // A step on a missing document changes nothing, unless the step is a `put`.
   const touches = what === "put" || before !== undefined;
   const expected = touches && model.conflicts(who, key);
   const work =

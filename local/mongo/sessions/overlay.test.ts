@@ -60,7 +60,7 @@ describe("a transaction's overlay", () => {
       for (let i = 0; i < 9; i++) overlay.put(bytes(`k${i}`), large);
     };
     expect(fill).toThrow(expect.objectContaining({ code: 257 }));
-    // A value that is written again counts once.
+    // If a value is written several times, only the last one counts towards the limit.
     const other = new Overlay(readerOf(new Map()));
     for (let i = 0; i < 20; i++) other.put(bytes("same"), large);
   });

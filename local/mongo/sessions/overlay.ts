@@ -17,7 +17,7 @@ export class Overlay implements Writer {
 
   constructor(private readonly base: Reader) {}
 
-  /** Makes every later read throw. The snapshot is released, but a cursor may still use this object. */
+  /** Makes every later read throw, because the snapshot is released. A cursor may still try to use this object. */
   close(why: () => MongoError): void {
     this.closed = why;
   }

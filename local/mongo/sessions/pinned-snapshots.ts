@@ -3,8 +3,7 @@ import { MongoError } from "../errors";
 import type { Environment, Snapshot } from "../storage/environment";
 
 /**
- * Milliseconds after which an unused snapshot is released. Until then it prevents the reuse of old pages of the data
- * file.
+ * Milliseconds after which an unused snapshot is released. A snapshot prevents the data file from reusing old pages.
  */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 64;
@@ -35,8 +34,8 @@ export class PinnedSnapshots {
   }
 
   /**
-   * Returns the state at a cluster time, or the newest state. Also returns the time by which clients can request the
-   * state later. Throws error 239 if the state no longer exists, 72 for a time in the future.
+   * Returns the state at a cluster time, or the newest state. Also returns the cluster time with which clients can
+   * request the same state later. Throws error 239 if the state no longer exists, 72 for a time in the future.
    */
   at(wanted?: Timestamp): Lease {
     const { clock, newestTime } = this.environment;
@@ -49,8 +48,7 @@ export class PinnedSnapshots {
         72,
         "readConcern atClusterTime value must not be greater than the current clusterTime.",
       );
-    // The newest state is also the state of every time since the newest change. Earlier states are gone unless they
-    // are pinned.
+    // The newest state is valid for every time since the newest change. An earlier state exists only if it is pinned.
     if (time < newestTime)
       throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
     const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };

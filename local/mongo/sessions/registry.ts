@@ -15,7 +15,7 @@ import { aborted, committed, notInProgress, tooOld } from "./transaction-errors"
 export const SESSION_MINUTES = 30;
 
 /**
- * Largest number of sessions in memory. The number of open transactions is lower, because each takes one of the
+ * Largest number of sessions in memory. There can be fewer open transactions, because each of them needs one of the
  * store's readers.
  */
 const MOST_SESSIONS = 100_000;
@@ -28,7 +28,7 @@ export class Sessions {
   private begun = 0;
   private readonly timer: NodeJS.Timeout;
 
-  /** `ended` is called for every transaction that ends, so that its cursors can be closed. */
+  /** `ended` is called for every transaction that ends, so that the transaction's cursors can be closed. */
   constructor(
     private readonly environment: Environment,
     private readonly ended: (session: string, number: bigint) => void,
@@ -164,8 +164,8 @@ export class Sessions {
   }
 
   /**
-   * Aborts the open transaction of a session, unless its commit has begun. A commit holds the locks on its documents
-   * until it is done.
+   * Aborts the open transaction of a session, unless its commit has begun. Such a commit keeps its locks and
+   * finishes.
    */
   private leave(state: SessionState | undefined): void {
     if (!state?.transaction?.committing) this.finish(state, "aborted");
@@ -183,7 +183,7 @@ export class Sessions {
     if (state.outcome === "committed") return;
     const { transaction } = state;
     if (transaction?.state !== "open") throw aborted(number);
-    // Lets two overlapping calls await one commit.
+    // If two calls overlap, both await the same commit.
     transaction.committing ??= this.commitOpen(transaction, session, state);
     await transaction.committing;
   }
@@ -220,8 +220,8 @@ export class Sessions {
   }
 
   /**
-   * Throws Blocked while an open transaction has writes in a collection that is to be dropped or renamed, or whose
-   * indexes are to change.
+   * Throws Blocked if an open transaction has written into the collection. Called before a collection is dropped or
+   * renamed, and before its indexes change.
    */
   waitForWriters(ns: string): void {
     for (const { transaction } of this.states.values())

@@ -2,8 +2,8 @@ import type { Value } from "../bson/values";
 import type { Transaction } from "./transaction";
 
 /**
- * What a session has done under its newest transaction number. Stored together with the data that the session
- * changed.
+ * What a session has done under its newest transaction number. Stored in the same write as the changes of the
+ * session.
  */
 export interface SessionRecord {
   number: bigint;
@@ -14,7 +14,7 @@ export interface SessionRecord {
   committed: boolean;
 }
 
-/** The newest transaction number of a session, and the outcome of its commands with this number. */
+/** The newest transaction number of a session, and the outcome of the commands with this number. */
 export interface SessionState {
   number: bigint;
   outcome: "open" | "committed" | "aborted" | "retryable";

@@ -30,7 +30,7 @@ export class Transaction implements WriteView {
   private catalog: Map<string, CollectionInfo>;
   private readonly marks = new Map<number, Marked>();
   private readonly touched = new Set<string>();
-  /** Collections that the transaction has created. Other clients cannot see them before the commit. */
+  /** Collections that the transaction has created. Other clients see them only after the commit. */
   private readonly created = new Set<string>();
   private finish: () => void = () => {};
 
@@ -73,7 +73,7 @@ export class Transaction implements WriteView {
     return this.touched.has(ns) || this.created.has(ns);
   }
 
-  /** Creates a collection inside the transaction. Other clients can see it after the commit. */
+  /** Creates a collection inside the transaction. Other clients see it only after the commit. */
   private create(ns: string): CollectionInfo {
     checkNewCollection(this.environment.catalog.state, ns);
     this.locks.claim(namedKey(CATALOG, ns), this);
@@ -153,8 +153,8 @@ export class Transaction implements WriteView {
 }
 
 /**
- * Identifies a collection and its indexes as text. Two descriptions have equal texts if they describe one collection
- * with equal indexes.
+ * Describes a collection and its indexes as text. Two texts are equal if they describe the same collection with equal
+ * indexes.
  */
 const idents = (one: CollectionInfo | undefined): string =>
   [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();

@@ -9,9 +9,9 @@ import { applies, factsOf, type ServerFacts } from "./requirements";
 import { runSpecTest } from "./run-test";
 
 /**
- * Runs the CRUD tests of the driver specifications through the official driver, from the folder where they are, if it
- * exists. The server's answer is either right or a refusal by `refusal` (errors.ts). `known.json` lists tests that
- * fail because of the driver.
+ * Runs the CRUD tests of the driver specifications through the official driver, if their folder exists. The server's
+ * answer must be right, or an error made by `refusal` (errors.ts). `known.json` lists tests that fail because of the
+ * driver.
  */
 const root = path.resolve(import.meta.dirname, "../../..");
 const given = process.env.MONGO_SPEC_TESTS;

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { BSON, type Document } from "mongodb";
 
-/** A test's requirements for its server. The server must meet all conditions of one entry. */
+/** An entry in a test's list of requirements. The server must meet all conditions of at least one entry. */
 export interface Requirement {
   minServerVersion?: string;
   maxServerVersion?: string;

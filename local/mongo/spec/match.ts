@@ -24,8 +24,8 @@ function fail(at: string, expected: unknown, actual: unknown): never {
 }
 
 /**
- * Returns a number that can be compared by value, for integers and doubles. A Decimal128 is not converted: it equals
- * only another Decimal128.
+ * Converts an integer or a double to a number that can be compared by value. Does not convert a Decimal128, which
+ * equals only another Decimal128.
  */
 function numberOf(value: unknown): number | bigint | undefined {
   if (typeof value === "number" || typeof value === "bigint") return value;
@@ -73,7 +73,7 @@ const specials: Record<string, Special> = {
     if (!names.some((name) => typed(name, actual))) fail(at, { type: operand }, actual);
   },
   $$unsetOrMatches(operand, actual, at, entities, root) {
-    // Counts null as no result at the root, because a method that finds nothing returns null.
+    // At the root, null counts as no result, because a method that finds nothing returns null.
     if (actual === undefined || (root && actual === null)) return;
     match(operand, actual, entities, root, at);
   },
@@ -95,8 +95,8 @@ const specials: Record<string, Special> = {
 };
 
 /**
- * Throws Mismatch unless a value matches the expected one by the rules of the unified test format. Only a document at
- * the root, or an element of an array at the root, may have more fields than expected.
+ * Throws Mismatch unless a value matches the expected one by the rules of the unified test format. A document may
+ * have more fields than expected only if it is the root or an element of an array at the root.
  */
 export function match(
   expected: unknown,

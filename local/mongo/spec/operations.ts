@@ -2,14 +2,14 @@ import type { AnyBulkWriteOperation, Collection, Db, Document } from "mongodb";
 
 type Perform<T> = (on: T, options: Document) => unknown;
 
-/** Separates the positional arguments of a driver's method from its options. */
+/** Separates the positional arguments of a driver's method from the method's options. */
 const split = (given: Document, ...names: string[]): [Document, Document] => {
   const options = { ...given };
   for (const name of names) delete options[name];
   return [given, options];
 };
 
-/** The result of a bulk write with its counts as plain fields. */
+/** Returns the counts of a bulk write's result as plain fields. */
 const plainBulk = (result: Document): Document => ({
   insertedCount: result.insertedCount,
   matchedCount: result.matchedCount,

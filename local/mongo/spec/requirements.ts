@@ -4,7 +4,7 @@ import type { Requirement } from "./format";
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";
-  /** True for this emulator, also when MONGODB_TEST_URI names it. */
+  /** True for this emulator, also if it runs at the address in MONGODB_TEST_URI. */
   local: boolean;
 }
 
@@ -29,8 +29,8 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // Rejects requirements for a serverless server, for users, or for client-side encryption. The server and the tests
-  // have none of these.
+  // Tests that require a serverless server, users or client-side encryption never run, because no tested server has
+  // these.
   return serverless !== "require" && auth !== true && !csfle;
 }
 

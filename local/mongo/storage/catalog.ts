@@ -15,12 +15,14 @@ export interface IndexInfo {
   directions: number[];
   unique: boolean;
   sparse: boolean;
-  /** The filter of a partial index. `accepts` returns true for documents that the index has to contain. */
+  /** The filter of a partial index. `accepts` returns true for a document that belongs in the index. */
   partial?: { source: Doc; accepts(doc: Doc): boolean };
   expireAfterSeconds?: number;
   /** For each path of the index: whether any stored document has an array on the path. */
   multikey: boolean[];
-  /** Whether any key was too long to be stored whole. Such keys are not in the order of their values. */
+  /**
+   * Whether any key was too long to be stored whole. Long keys are cut, so they are not in the order of their values.
+   */
   truncated: boolean;
 }
 
@@ -34,12 +36,12 @@ export interface CollectionInfo {
 }
 
 /**
- * Turns the filter of a partial index into a test. The caller supplies it, because the storage code does not import
- * the filter language.
+ * Turns the filter of a partial index into a test. The caller passes this function, because the storage code does not
+ * import the filter language.
  */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
-/** All collections by `db.name`. Every change of a collection or index makes a new map. */
+/** All collections by `db.name`. The map is never changed: each change of a collection or index makes a new map. */
 export type CatalogState = ReadonlyMap<string, CollectionInfo>;
 
 const record = (info: CollectionInfo): Doc =>
@@ -125,7 +127,10 @@ export class Catalog {
     this.state = found;
   }
 
-  /** Returns a new number for a collection or an index. No other one has had it since the server started. */
+  /**
+   * Returns a number for a new collection or index. No other collection or index has had this number since the server
+   * started.
+   */
   newIdent(): number {
     return this.nextIdent++;
   }

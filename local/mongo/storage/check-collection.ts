@@ -33,7 +33,7 @@ function* stored(reader: Reader, ident: number): Generator<{ key: Buffer; value?
 }
 
 /**
- * Yields a message for each error in an index. `docs` are the documents that the index should contain, by record
+ * Yields a message for each error in an index. `docs` contains the documents that the index should contain, by record
  * number.
  */
 function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number, Doc>): Generator<string> {

@@ -28,15 +28,15 @@ export interface CheckedFile {
 }
 
 /**
- * Checks a data file page by page. LMDB itself does not check the file: with a damaged file it may crash or return
- * wrong data.
+ * Checks a data file page by page. LMDB itself does not check the file. If the file is damaged, LMDB may crash or
+ * return wrong data.
  */
 class FileCheck {
   readonly used: Uint8Array;
 
   constructor(private readonly file: DataFile) {
     const { lastPage } = file.meta;
-    // Rejects a last page far beyond the end of the file. A few pages beyond the end are valid, because the list of
+    // Rejects a last page far beyond the end of the file. A few pages beyond the end are allowed, because the list of
     // free pages may contain them.
     if (lastPage < 1 || lastPage > Math.max(file.pages * 64, 1 << 16))
       throw new DamagedFile(`a last page ${lastPage} in a file of ${file.pages} pages`);
@@ -103,8 +103,8 @@ class FileCheck {
       if (at < PAGE_HEADER + upper || keyEnd > size)
         throw new DamagedFile(`page ${page} has an entry outside of it`);
       const key = bytes.subarray(at + NODE_HEADER, keyEnd);
-      // Skips the first key of a branch page. It stands for everything below the second key, so its value does not
-      // matter.
+      // The first key of a branch page is not checked. It stands for everything below the second key, and its bytes
+      // have no meaning.
       if (leaf || i > 0) {
         const order = before === undefined ? 1 : walk.order(key, before);
         const lowest = leaf ? i === 0 : i === 1;
@@ -150,8 +150,8 @@ class FileCheck {
     const size = bytes.length;
     const first = uint64(bytes, start);
     const count = uint64(bytes, start + 16);
-    // Rejects a `count` that is too small. It may be too large, because LMDB does not return pages when a value
-    // becomes shorter within its transaction.
+    // Rejects a number of pages that is too small for the value. A larger number is allowed: if a value becomes
+    // shorter within a transaction, LMDB does not return its pages.
     if (count < Math.floor((PAGE_HEADER - 1 + length) / size) + 1)
       throw new DamagedFile(`page ${page} has a long value of the wrong size`);
     this.take(first, count);
@@ -165,8 +165,8 @@ class FileCheck {
   }
 
   /**
-   * Checks one list of free pages. An item is a page number, 0 for no page, or -n when the next item is the first of
-   * n pages.
+   * Checks one list of free pages. An item is a page number, or 0 for no page. An item -n means that the next item is
+   * the first of n pages.
    */
   freeList(key: Buffer, value: Buffer): void {
     const wrong = (what: string): DamagedFile => new DamagedFile(`a list of free pages ${what}`);
@@ -193,9 +193,9 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks a data file in the state of the checkpoint `known`, or else in its newest state: both trees, the free pages,
- * and the checksum of each value. `isFormat` receives the first entry and returns true for a known file format.
- * Throws DamagedFile.
+ * Checks a data file: both trees, the free pages, and the checksum of each value. Checks the state of the checkpoint
+ * `known`, or the newest state if `known` is absent. `isFormat` receives the first entry and throws for an unknown
+ * file format. Throws DamagedFile.
  */
 export function checkFile(
   path: string,

@@ -68,8 +68,8 @@ export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
 }
 
 /**
- * Rolls the data file back to a checkpoint: both meta pages then lead to its state. The pages of that state still
- * exist, because nothing has overwritten them.
+ * Rolls the data file back to a checkpoint: both meta pages then lead to the checkpoint's state. The pages of this
+ * state have not been overwritten.
  */
 export function rollBack(dataFile: string, { meta, pageSize }: Checkpoint): void {
   const fd = fs.openSync(dataFile, "r+");

@@ -6,8 +6,8 @@ import { Journal } from "./journal";
 import { RecordWriter, type Salt } from "./journal-record";
 
 /**
- * Number of commits after which a checkpoint begins. Pages that these commits free are not reused before the
- * checkpoint is complete, so the file grows meanwhile.
+ * Number of commits after which a checkpoint begins. Until a checkpoint is complete, pages that these commits free
+ * cannot be reused, and the file grows.
  */
 const MOST_COMMITS = 256;
 const MOST_BYTES = 1 << 22;
@@ -15,7 +15,7 @@ const MOST_BYTES = 1 << 22;
 const fdatasync = promisify(fs.fdatasync);
 
 /**
- * Ends the process after a failed sync, because the content of the disk is then unknown. A second sync might succeed
+ * Ends the process after a failed sync, because it is unknown what is on the disk. A second sync might succeed
  * although the data was never written. The next start rolls back to the last checkpoint and replays the journal.
  */
 function stopAtOnce(folder: string, error: unknown): never {
@@ -31,8 +31,8 @@ interface Begun {
 
 /**
  * Makes commits durable. Each commit is synced into the journal; LMDB itself writes without syncing. From time to
- * time the whole data file is synced as a checkpoint, whose pages a pinned snapshot protects from reuse. A restart
- * after a crash rolls the data file back to the checkpoint and replays the journal.
+ * time the whole data file is synced as a checkpoint. After a crash, the data file is rolled back to the checkpoint
+ * and the journal is replayed.
  */
 export class CommitLog {
   readonly record = new RecordWriter();
@@ -43,8 +43,8 @@ export class CommitLog {
   private running: Promise<void> | undefined;
 
   /**
-   * Opens the log; the store must be at the state of the checkpoint. `pin` prevents the reuse of the newest state's
-   * pages until the function that `pin` returns is called.
+   * Opens the log. The store must be at the state of the checkpoint. `pin` prevents pages of the newest state from
+   * being reused, and returns the function that allows it again.
    */
   constructor(
     private readonly folder: string,
@@ -63,7 +63,10 @@ export class CommitLog {
     this.record.clear();
   }
 
-  /** Writes the changes of the running commit into the journal, not yet durably. `takeBack` can still undo this. */
+  /**
+   * Writes the changes of the running commit into the journal. They are not durable before `sync`, and `takeBack` can
+   * undo the write.
+   */
   write(): void {
     if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1, this.salt));
   }
@@ -78,8 +81,8 @@ export class CommitLog {
   }
 
   /**
-   * Makes the commit durable. Ends the process when the disk fails, because the store already contains the commit and
-   * no client may read it.
+   * Makes the commit durable. Ends the process if the disk fails: the store already contains the commit, but clients
+   * must not read a commit that is not durable.
    */
   sync(): void {
     if (this.record.isEmpty) return;
@@ -134,8 +137,8 @@ export class CommitLog {
     try {
       begun = this.start();
     } catch (error) {
-      // Only logs the error. No data is lost, because the journal contains every commit, and a later checkpoint will
-      // include them all.
+      // Only logs the error. No data is lost, because the journal contains every commit. A later checkpoint will
+      // include all of them.
       console.error("local-mongo: a checkpoint could not begin:", error);
       return;
     }

@@ -79,8 +79,8 @@ export const META_BYTES = META_AT + 144;
 export const transactionOf = (meta: Buffer): number => uint64(meta, META_AT + 128);
 
 /**
- * Returns the bytes of a meta page for slot 0 or 1. In the slot that is not its own, the copy gets the previous
- * transaction number, so that LMDB prefers the original.
+ * Copies a meta page for slot 0 or 1. The number of a transaction decides its slot. A copy in the other slot gets the
+ * previous transaction number, so that LMDB prefers the original.
  */
 export function moveMeta(meta: Buffer, slot: number): Buffer {
   const moved = Buffer.from(meta);
@@ -91,7 +91,7 @@ export function moveMeta(meta: Buffer, slot: number): Buffer {
   return moved;
 }
 
-/** A state of the data file whose meta page was stored in another file. */
+/** A state of the data file. Its meta page was stored in another file. */
 interface KnownState {
   pageSize: number;
   meta: Buffer;
@@ -125,8 +125,8 @@ export class DataFile {
   private readonly fd: number;
 
   /**
-   * Opens the file in the state `known`, or else in the newest state. Throws DamagedFile if the newest state is
-   * needed and one of the two meta pages is bad.
+   * Opens the file in the state `known`, or in the newest state if `known` is absent. For the newest state, throws
+   * DamagedFile if one of the two meta pages is bad.
    */
   constructor(path: string, known?: KnownState) {
     this.fd = fs.openSync(path, "r");

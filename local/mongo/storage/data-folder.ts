@@ -24,7 +24,7 @@ interface Identity {
 }
 
 /**
- * What the last run left in the folder: the last checkpoint, and the later commits, which are only in the journal.
+ * What the last run left in the folder: the last checkpoint, and the commits after it, which are only in the journal.
  */
 interface Left {
   checkpoint?: Checkpoint;
@@ -60,7 +60,7 @@ function writeDurably(file: string, content: unknown): void {
 }
 
 function syncFolder(folder: string): void {
-  // Does nothing on Windows, which cannot open a folder and need not sync one.
+  // Does nothing on Windows, which cannot sync a folder and does not need it.
   if (process.platform === "win32") return;
   const fd = fs.openSync(folder, "r");
   try {
@@ -76,14 +76,14 @@ function tellsSomething(file: string): boolean {
 }
 
 /**
- * The folder of one database: LMDB's file `data/data.mdb`, and `journal.0`, `journal.1` and `checkpoint`, which make
- * commits durable. While `format.json` exists, the database must exist, too. The files are checked before LMDB opens
- * them, because LMDB does not check them.
+ * The folder of one database. It contains LMDB's file `data/data.mdb`, and the files that make commits durable:
+ * `journal.0`, `journal.1` and `checkpoint`. If `format.json` exists, the database must exist, too. LMDB does not
+ * check the files, so they are checked before LMDB opens them.
  */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
-  /** `identity` comes from the file `format.json`, `stored` from the store itself. */
+  /** `identity` is the content of the file `format.json`, `stored` the content of the format record in the store. */
   private identity: Identity | undefined;
   private stored: Identity | undefined;
 
@@ -102,9 +102,9 @@ export class DataFolder {
   }
 
   /**
-   * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns that
+   * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns the
    * checkpoint and the later commits, which the caller has to replay. Throws FolderRefused for missing, foreign or
-   * damaged files and leaves them unchanged.
+   * damaged files, and does not change these files.
    */
   check(): Left {
     try {
@@ -139,8 +139,8 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    // Counts the LMDB transactions since the checkpoint. Each is one commit with one journal record; only the record
-    // of the last commit may be missing.
+    // The number of LMDB transactions since the checkpoint. Each of them is one commit with one journal record. Only
+    // the last commit may have no record.
     const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
     if (behind > records.length + 1)
       throw new DamagedFile(
@@ -170,8 +170,7 @@ export class DataFolder {
     this.requireFormat(this.formatIn(first), this.file);
 
   /**
-   * Reads the format record, which has the smallest key. A store without entries comes from a first start that did
-   * not finish.
+   * Reads the format record, which has the smallest key. If the store has no entries, a first start did not finish.
    */
   private formatIn(first: CheckedFile["first"]): Partial<Identity> {
     if (!first && !this.identity) return { format: FORMAT };
@@ -196,8 +195,8 @@ export class DataFolder {
   }
 
   /**
-   * Makes the names of the new files durable. Must happen before the checkpoint is written, which relies on these
-   * files.
+   * Makes the names of the new files durable. Must be called before the checkpoint is written, because the checkpoint
+   * relies on these files.
    */
   syncNames(): void {
     syncFolder(path.dirname(this.file));
@@ -210,7 +209,9 @@ export class DataFolder {
     return Buffer.from(JSON.stringify(this.stored));
   }
 
-  /** Writes `format.json`. Called once the database is durable. From then on a missing data file is an error. */
+  /**
+   * Writes `format.json`. Called after the database has become durable. From then on a missing data file is an error.
+   */
   mark(): void {
     if (this.identity) return;
     this.identity = this.stored;

@@ -98,12 +98,12 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
   return record;
 }
 
-/** A change that has passed its checks. A call writes the change. */
+/** Writes a change that has passed its checks. */
 export type Prepared = () => void;
 
 /**
- * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. With `counted`
- * an unchanged document is written, too.
+ * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. If `counted`
+ * is true, an unchanged document is written, too.
  */
 export function prepareUpdate(
   view: WriteView,

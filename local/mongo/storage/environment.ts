@@ -16,8 +16,8 @@ interface Job {
 }
 
 /**
- * Size in bytes of the address space, not of the file. The file grows as data is added. If it needs more, it is
- * mapped a second time with more address space.
+ * Size in bytes of the address space into which the file is mapped. The file itself is smaller and grows as data is
+ * added. If the file outgrows the address space, it is mapped again with more.
  */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
@@ -40,8 +40,8 @@ export interface Snapshot {
 }
 
 /**
- * The LMDB file and its queue of writes. While the disk is busy, writes are queued. Then all of them are committed
- * together, with one fdatasync of the journal.
+ * The LMDB file and its queue of writes. Writes are queued while the disk is busy. Afterwards all queued writes are
+ * committed together, with one fdatasync of the journal.
  */
 export class Environment {
   readonly catalog: Catalog;
@@ -131,8 +131,8 @@ export class Environment {
   }
 
   /**
-   * Runs a task that reads and writes, alone and atomically. Resolves when its changes are on disk. A task that
-   * throws changes nothing. A task may run twice, so it must not have side effects outside of the store.
+   * Runs a task that reads and writes the store, alone and atomically. Resolves when the changes are on disk. If the
+   * task throws, nothing is changed. A task may run twice, so it must not have side effects outside of the store.
    */
   write<T>(task: (writer: StoreWriter) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -172,7 +172,7 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // Commits each job separately after the commit of the whole batch has failed and was undone. So only the job that
+    // The commit of the whole batch has failed and was undone. Commits each job separately, so that only a job that
     // fails is rejected.
     for (const job of jobs) {
       const error = this.commit([job]);

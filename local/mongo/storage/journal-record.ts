@@ -10,8 +10,8 @@ const FIRST_ROOM = 1 << 16;
 const LARGEST_KEPT = 1 << 22;
 
 /**
- * Two random 32-bit numbers of a database, which no client can learn. Without them a client could store bytes that
- * look like a record. The first is in the header of each record; the second starts each record's checksum.
+ * Two random 32-bit numbers of a database. The first is in the header of each record; the second starts each record's
+ * checksum. Clients cannot learn them, so no client can store bytes that look like a record.
  */
 export type Salt = readonly [number, number];
 
@@ -64,8 +64,8 @@ export class RecordWriter {
   }
 
   /**
-   * Returns the complete record, in a buffer that the next record reuses. Its length is a multiple of 8, so that
-   * records begin at multiples of 8.
+   * Returns the complete record, in a buffer that the next record reuses. The record's length is a multiple of 8, so
+   * that the next record begins at a multiple of 8.
    */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;

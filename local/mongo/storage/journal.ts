@@ -5,8 +5,8 @@ import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
 /**
- * The file grows in steps of this many bytes. Overwriting existing bytes is synced faster than appending, because the
- * file's length does not change.
+ * The file grows in steps of this many bytes, so that most writes overwrite existing bytes. The sync is then faster,
+ * because the file's length does not change.
  */
 const GROWTH = 1 << 18;
 /** A journal file longer than this many bytes is emptied before it is reused. */
@@ -21,8 +21,8 @@ export const journalFiles = (folder: string): string[] =>
   [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 
 /**
- * The commits since the last checkpoint, in two files that are used alternately. A commit is durable once its record
- * is synced in the journal. The next checkpoint makes it durable in the data file.
+ * The commits since the last checkpoint, in two files that are used alternately. A commit is durable as soon as its
+ * record is synced in the journal. The next checkpoint makes the commit durable in the data file.
  */
 export class Journal {
   private readonly segments: Segment[];
@@ -31,8 +31,8 @@ export class Journal {
   private written = 0;
 
   /**
-   * Starts at the beginning of the files and overwrites them. The store must have a checkpoint that contains
-   * everything in the files.
+   * Starts at the beginning of the files and overwrites them. The checkpoint must already contain everything in the
+   * files.
    */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
@@ -80,8 +80,8 @@ export class Journal {
   }
 
   /**
-   * Switches to the other journal file. Called when a checkpoint begins that contains everything in the current file.
-   * If the disk fails, it throws and changes nothing.
+   * Switches to the other journal file. Called when a checkpoint begins, which will contain everything in the current
+   * file. If the disk fails, it throws and changes nothing.
    */
   turn(): void {
     const next = 1 - this.current;
@@ -141,8 +141,8 @@ function highestIn(bytes: Buffer, salt: Salt): number {
 }
 
 /**
- * Returns the records after a checkpoint, in order. Throws DamagedFile when a file is missing, or when a record is
- * missing although a later one exists. A power cut damages only the last record.
+ * Returns the records after a checkpoint, in order. Throws DamagedFile if a file is missing, or if a record is
+ * missing although a later record exists: a power cut can damage only the last record.
  */
 export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
   const files = journalFiles(folder).map(readSegment);

@@ -1,6 +1,6 @@
 /**
- * First number in the keys of the catalogue. Every stored key begins with a 32-bit number: below 16 for the server's
- * own records, otherwise for a collection or index.
+ * First number in the keys of the catalogue. Every stored key begins with a 32-bit number. A number below 16 belongs
+ * to the server's own records, any other to a collection or index.
  */
 export const CATALOG = 1;
 export const SESSIONS = 2;

@@ -5,8 +5,8 @@ interface Place {
   value: Value | undefined;
   rest: readonly string[];
   /**
-   * True if `value` is an element of an array whose elements are handled one by one. An inner array then counts as
-   * one value.
+   * True if `value` is an element of an array whose elements are handled one by one. If this element is itself an
+   * array, it counts as one value.
    */
   expanded: boolean;
 }
@@ -25,7 +25,7 @@ function checkPlace(list: readonly Value[], part: string): void {
     );
 }
 
-/** Follows the path to its end, or to an array whose elements have to be handled one by one. */
+/** Follows the path to its end. Stops early at an array whose elements have to be handled one by one. */
 function descend(place: Place): Place & { array?: Value[] } {
   let { value, rest, expanded } = place;
   for (;;) {

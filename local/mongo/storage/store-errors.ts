@@ -11,8 +11,8 @@ const DAMAGED = new Set([-30797, -30796, -30793]);
 const TRIED = 1 << 18;
 
 /**
- * The number of an LMDB error, or ENOSPC for an error of Node about a full disk. Returns undefined for any other
- * error.
+ * Returns the number of an LMDB error. For an error of Node about a full disk, returns ENOSPC. Returns undefined for
+ * any other error.
  */
 const codeOf = (error: unknown): number | undefined => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -24,8 +24,8 @@ const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EF
 
 /**
  * Returns true if the disk is full or a limit on file sizes is reached. Tests this by writing into a second file, at
- * the offset where the data file ends. LMDB's error code does not show it: a write that was cut short is reported as
- * an I/O error.
+ * the offset where the data file ends. LMDB's error code does not show a full disk: LMDB reports an incomplete write
+ * as an I/O error.
  */
 function isFull(dataFile: string): boolean {
   const probe = `${dataFile}.space`;
@@ -45,7 +45,8 @@ function isFull(dataFile: string): boolean {
 }
 
 /**
- * Returns the error for a client whose commit failed: 14031 for a full disk. Writes succeed once there is free space.
+ * Returns the error for a client whose commit failed. Error 14031 means that the disk is full; writes succeed again
+ * once there is free space.
  */
 export function commitError(error: unknown, dataFile: string): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
@@ -60,7 +61,7 @@ export function commitError(error: unknown, dataFile: string): unknown {
   return readError(error);
 }
 
-/** Returns the error for a client whose read failed: 301 when LMDB finds one of its pages damaged. */
+/** Returns the error for a client whose read failed. It is error 301 if LMDB finds one of its pages damaged. */
 export function readError(error: unknown): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined || !DAMAGED.has(code)) return error;

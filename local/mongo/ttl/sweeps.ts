@@ -44,7 +44,7 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // Ends the sweep of this index: an open transaction has changed one of the expired documents. The next sweep
+      // An open transaction has changed one of the expired documents. The sweep of this index ends; the next sweep
       // deletes the rest.
       if (!(error instanceof Blocked)) throw error;
       more = false;

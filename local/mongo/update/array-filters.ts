@@ -3,14 +3,17 @@ import { badValue, failedToParse, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 
-/** Returns the first path segments in a filter. In an array filter they are the identifiers. */
+/** Returns the first segment of each path in a filter. In an array filter these segments are the identifiers. */
 function namesIn(filter: Filter): string[] {
   if (filter.kind === "path") return [filter.segments[0] ?? ""];
   if (filter.kind === "not") return namesIn(filter.part);
   return "parts" in filter ? filter.parts.flatMap(namesIn) : [];
 }
 
-/** Compiles `arrayFilters`. Each filter is about one identifier, whose name begins with a small letter. */
+/**
+ * Compiles `arrayFilters`. All paths of a filter begin with the same identifier, whose first character is a small
+ * letter.
+ */
 export function compileArrayFilters(list: Value | undefined): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   if (list === undefined || list === null) return filters;

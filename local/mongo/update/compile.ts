@@ -11,8 +11,8 @@ import { checkApart, type PlacedChange, pathSegments, runChanges } from "./place
 import { dollarField, keepId, type Update } from "./types";
 
 /**
- * Compiles the `u` of an update statement: operators, a whole document, or a pipeline of `$set`. Throws when no path
- * uses one of the array filters, or when `$[name]` has no array filter.
+ * Compiles the `u` of an update statement: operators, a whole document, or a pipeline of `$set`. Throws if an array
+ * filter is not used by any path, or if `$[name]` has no array filter.
  */
 export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, Filter>): Update {
   const [first] = isDoc(update) ? update.keys() : [];
@@ -25,8 +25,8 @@ export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, F
 }
 
 /**
- * Compiles a replacement. Throws for an empty timestamp at the top level, which MongoDB would replace by the time of
- * storing.
+ * Compiles a replacement. Throws for an empty timestamp at the top level: MongoDB would replace it by the current
+ * time, which this server does not support.
  */
 function replacement(doc: Doc): Update {
   for (const [name, value] of doc) {

@@ -5,7 +5,9 @@ import { MongoError } from "../errors";
 
 const immutable = (message: string): MongoError => new MongoError(66, message);
 
-/** Returns true if two values have the same bytes. 1 and 1.0 are equal but do not have the same bytes. */
+/**
+ * Returns true if two values have the same bytes. For example, 1 and 1.0 are equal, but do not have the same bytes.
+ */
 function identical(a: Value, b: Value): boolean {
   return encodeDoc(docOf({ v: a })).equals(encodeDoc(docOf({ v: b })));
 }

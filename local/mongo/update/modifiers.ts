@@ -79,8 +79,8 @@ const push: Modifier = (operand) => {
 };
 
 /**
- * Makes an operator that removes elements from an array. A missing path stays unchanged. Throws error 28 for a path
- * that could not be created.
+ * Makes an operator that removes elements from an array. If the path does not exist, nothing changes. Throws error 28
+ * if the path does not exist and could not be created.
  */
 const removing =
   (leaves: (item: Value) => boolean) =>

@@ -41,8 +41,8 @@ export function pathSegments(path: string, known: ReadonlyMap<string, unknown>):
 }
 
 /**
- * Throws error 40 when one path equals another or contains it. The same error applies when only one of two paths uses
- * `$[]` or `$[name]` at a position.
+ * Throws error 40 when one path equals another or contains it. Also throws it when, at one position, one path has
+ * `$[]` or `$[name]` and the other path does not.
  */
 export function checkApart(path: readonly string[], others: readonly PlacedChange[]): void {
   const conflict = (length: number): MongoError =>

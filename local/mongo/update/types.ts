@@ -4,7 +4,7 @@ import type { Doc, Value } from "../bson/values";
 import { MongoError } from "../errors";
 import type { Filter } from "../matcher/nodes";
 
-/** The values besides the document that an update may refer to. */
+/** Data that an update may use in addition to the document. */
 export interface UpdateContext {
   /** The array index at which the query matched, for `$`. */
   arrayIndex?: number | undefined;
@@ -32,7 +32,7 @@ export const dollarField = (name: string): MongoError =>
     `The dollar ($) prefixed field '${name}' in '${name}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
   );
 
-/** Throws error 66 when a replacement has an `_id` other than that of the old document. */
+/** Throws error 66 if the `_id` of a replacement differs from the `_id` of the old document. */
 export function keepId(old: Doc, doc: Doc): void {
   const before = old.get("_id");
   const after = doc.get("_id");

@@ -6,7 +6,10 @@ import type { Filter } from "../matcher/nodes";
 import { changeAt, copyOf } from "./paths";
 import type { Update, UpdateContext } from "./types";
 
-/** Throws error 54 when the filter sets a path to a value twice, or sets both a path and a beginning of that path. */
+/**
+ * Throws error 54 when the filter sets a path to a value twice. Also throws it when the filter sets both a path and a
+ * path that begins with it.
+ */
 function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   if (found.has(path))
     throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
@@ -20,7 +23,7 @@ function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   }
 }
 
-/** Returns the value that a filter requires at its path, by `$eq` or by an `$in` with one value. */
+/** Returns the value that a filter requires at its path by `$eq`, or by an `$in` that lists only one value. */
 function fixedValue(filter: Filter): Value | undefined {
   if (filter.kind !== "path") return undefined;
   const { test } = filter;
@@ -28,7 +31,9 @@ function fixedValue(filter: Filter): Value | undefined {
   return test.op === "in" && test.patterns.length === 0 && test.keys.size === 1 ? test.values[0] : undefined;
 }
 
-/** Collects the fields whose values a filter fixes. Includes those in `$and`, and in an `$or` with one part. */
+/**
+ * Collects the fields whose values a filter fixes, also inside `$and`, and inside an `$or` that has only one part.
+ */
 function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>): void {
   if (filter.kind === "and" || (filter.kind === "or" && filter.parts.length === 1)) {
     for (const part of filter.parts) equalities(part, onlyId, found);
@@ -47,8 +52,8 @@ function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>):
 }
 
 /**
- * Builds the document that an upsert inserts when its filter matches nothing. It begins with the fields whose values
- * the filter fixes, sorted by path (for a replacement only the `_id`). Then the update is applied.
+ * Builds the document that an upsert inserts if its filter matches nothing. The document first gets the fields whose
+ * values the filter fixes, sorted by path (for a replacement only the `_id`). Then the update is applied.
  */
 export function upsertDocument(filter: Doc, update: Update, context: UpdateContext): Doc {
   const found = new Map<string, Value>();

@@ -35,7 +35,8 @@ async function answerMessage(context: Context, { requestId, body }: Message): Pr
     const reply = await dispatch(context, commandOf(doc, raw, db));
     return isWanted ? writeOpMsg(requestId, reply) : undefined;
   } catch (error) {
-    // Sends an error reply, also when the real reply is nested too deep or too large to be encoded.
+    // A MongoError becomes an error reply. A MongoError is also thrown if the real reply is nested too deep or too
+    // large to be encoded.
     if (!(error instanceof MongoError)) throw error;
     return isWanted ? writeOpMsg(requestId, errorReply(error)) : undefined;
   }
@@ -58,8 +59,8 @@ function end(socket: net.Socket, error: unknown): void {
 }
 
 /**
- * Serves a connection until it closes. Runs its messages one after the other. Closes it after bytes that are not a
- * message.
+ * Serves a connection until it closes. Runs its messages one after the other. Closes the connection if it receives
+ * bytes that are not a message.
  */
 export function serve(socket: net.Socket, context: Context): void {
   const framing = new Framing();

@@ -6,7 +6,10 @@ import { bodySection, opMsg, RawClient } from "./raw-client";
 
 const LONG = process.env.LONG !== undefined;
 const RUNS = LONG ? 4000 : 60;
-/** Far more memory than the server needs for this load, and far less than it would need if it kept every message. */
+/**
+ * Far more memory than the server needs for this load. A server that kept every message in memory would need much
+ * more.
+ */
 const MOST_MEGABYTES = 700;
 
 const mongo = useTestMongo();
@@ -81,7 +84,7 @@ const command: fc.Arbitrary<Document> = fc
 
 const message = command.map((doc) => opMsg(bodySection(doc)));
 
-/** A message with changed bytes, or with a wrong length or end. */
+/** A message with some changed bytes. It may also be cut off or have a wrong length. */
 const mutated = fc
   .tuple(
     message,
@@ -98,7 +101,7 @@ const mutated = fc
 
 const random = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes));
 
-/** Nested documents, deeper than the server accepts; their lengths may be wrong. */
+/** Documents nested deeper than the server accepts. Their lengths may be wrong. */
 const deep = fc.tuple(fc.integer({ min: 1, max: 3000 }), fc.boolean()).map(([depth, lie]) => {
   let doc = Buffer.from([5, 0, 0, 0, 0]);
   for (let i = 0; i < depth; i++) {
@@ -116,12 +119,12 @@ const attack = fc.array(fc.oneof(message, message, mutated, mutated, random, dee
   maxLength: 6,
 });
 
-/** Sends all bytes on one connection and closes it, with or without waiting for an answer. */
+/** Sends all bytes on one connection and then closes it. With `wait`, waits for an answer first. */
 async function send(parts: readonly Buffer[], wait: boolean): Promise<void> {
   const raw = await RawClient.connect(mongo.server.uri);
   for (const part of parts) raw.send(part);
   if (wait) {
-    // Whatever was sent before, the server either answers this or has closed the connection.
+    // After any bytes, the server either answers a ping or has closed the connection.
     raw.send(opMsg(bodySection({ ping: 1, $db: "admin" })));
     await Promise.race([raw.reply(), raw.closed, new Promise((resolve) => setTimeout(resolve, 50))]);
   }

@@ -7,11 +7,13 @@ import { FatalMessage, frame } from "./framing";
 export const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 /**
- * The flag bits below 16 that the server must reject because it does not support them. They include the flag for
+ * The flag bits below 16 that the server does not support and therefore must reject. They include the flag for
  * checksums, which drivers do not send.
  */
 const UNKNOWN_REQUIRED = 0xfffd;
-/** Fields whose documents may be sent in a separate section. They stay encoded until their statement runs. */
+/**
+ * Fields whose documents may be sent in a separate section. These documents stay encoded until their statement runs.
+ */
 const SEQUENCES = new Set(["documents", "updates", "deletes"]);
 
 interface Request {
@@ -45,7 +47,7 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
   const list: Buffer[] = [];
   for (let next = zero + 1; next < stop; ) {
     const bytes = documentAt(body, next, stop);
-    // Copies the bytes. Otherwise a stored document would prevent the memory of the whole message from being freed.
+    // Copies the bytes. A view of them would keep the whole message in memory as long as the document is stored.
     list.push(Buffer.from(bytes));
     next += bytes.length;
   }

@@ -19,7 +19,7 @@ function sequence(name: string, documents: Document[]): Buffer {
   return Buffer.concat([head, rest]);
 }
 
-/** Sends bytes on a new connection. Returns the reply; undefined when the server has closed the connection. */
+/** Sends bytes on a new connection. Returns the reply, or undefined if the server has closed the connection. */
 async function answerTo(bytes: Buffer): Promise<Document | undefined> {
   const raw = await RawClient.connect(mongo.server.uri);
   raw.send(bytes);

@@ -8,7 +8,9 @@ import { startTestStripe, TEST_CARDS, type TestStripe } from "../testing";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 const MORE_FLAGS = ["--disable-background-networking", "--disable-component-update"];
-/** Without one of these, Playwright's own download is used. */
+/**
+ * The path of Debian's Chromium. If it is not installed, Playwright uses the browser that it has downloaded itself.
+ */
 const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((file) => existsSync(file));
 const YEAR = String(new Date().getFullYear() + 2).slice(2);
 
@@ -36,7 +38,7 @@ const wrapper = createRequire(import.meta.url).resolve("@stripe/stripe-js/pure")
 const WRAPPER = path.join(path.dirname(wrapper), "../dist/pure.js");
 const loader = readFileSync(WRAPPER, "utf8");
 
-/** Opens a page with Stripe.js, the wrapper @stripe/stripe-js, and one box for the element of each of these types. */
+/** Opens a page with Stripe.js, the wrapper @stripe/stripe-js, and one box for an element of each type. */
 async function open(...types: string[]): Promise<void> {
   const boxes = types.map(
     (type) => `<label for="${type}">${type}</label><div id="${type}" style="height:48px"></div>`,
@@ -59,7 +61,7 @@ async function open(...types: string[]): Promise<void> {
   })()`);
 }
 
-/** Runs an expression in the page, with the window as `w`. */
+/** Runs an expression in the page. `w` in the expression is the window. */
 const call = (work: string): Promise<unknown> =>
   page.evaluate(`(async () => { const w = window; return ${work}; })()`);
 /** The latest change event of an element. */

@@ -65,7 +65,8 @@ export function createPaymentIntent(writing: Writing): Answer {
 }
 
 /**
- * Throws for a payment method type other than card. Newer API versions call the list `allowed_payment_method_types`.
+ * Throws for a payment method type other than card. The list of types is called `allowed_payment_method_types` in
+ * newer API versions.
  */
 function onlyCards(params: Params): void {
   for (const param of ["allowed_payment_method_types", "payment_method_types"]) {

@@ -38,8 +38,8 @@ export function retrievePaymentMethod({ params, store }: Reading, id: string): A
 }
 
 /**
- * Makes a payment method from the parameters `type`, `card` and `billing_details`, either of a create call or of
- * `payment_method_data`.
+ * Makes a payment method from the parameters `type`, `card` and `billing_details`. `params` are those of a create
+ * call, or the fields of `payment_method_data`.
  */
 export function readPaymentMethod(writing: Omit<Writing, "params">, params: Params): KeptMethod {
   const type = params.required("type");

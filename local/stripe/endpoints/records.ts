@@ -11,8 +11,8 @@ export function retrieveEvent({ params, store }: Reading, id: string): Answer {
 }
 
 /**
- * GET /v1/events: lists all events, those of one `type` (`payment_intent.*` for all types of one object), or those of
- * `types[]`.
+ * GET /v1/events: lists events. `type` selects one type, or all types of an object (`payment_intent.*`). `types[]`
+ * selects several types.
  */
 export function listEvents({ params, store }: Reading): Answer {
   params.only("type", "types", "created", "limit", "starting_after", "ending_before", "expand");

@@ -11,7 +11,8 @@ import { readPage } from "./list";
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
 /**
- * POST /v1/refunds: refunds a part of a charge, or by default the rest. All refunds together never exceed the charge.
+ * POST /v1/refunds: refunds `amount` of a charge. Without `amount`, refunds the part that is not yet refunded. All
+ * refunds together never exceed the charge.
  */
 export function createRefund(writing: Writing): Answer {
   const { params, tx } = writing;
