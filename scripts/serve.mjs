@@ -82,7 +82,6 @@ const turns = createRenderTurns();
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  *
- *
  */
 function enterInTurn(request, response) {
   const isPage =

@@ -96,7 +96,6 @@ function readCosts() {
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
  *
- *
  */
 export function keepCosts(costs, shares) {
   const quick = [...costs].flatMap(([step, { seconds, processor }]) => {

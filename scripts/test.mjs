@@ -105,7 +105,6 @@ async function types(output) {
  * Stages run one after another, and the lanes of a stage run in parallel, because no single step keeps two cores
  * busy. The integration and browser steps run alone, because a busy machine could exceed their time limits.
  * @type {Step[][][]}
- *
  */
 const STAGES = [
   // Runs alone, because `next typegen` writes into the same folder as `next build`.

@@ -43,7 +43,6 @@ export function readModules(places) {
    * Returns the path that an import name stands for. The name is that of a workspace, which stands for its folder, or
    * `#words`, which stands for the browser's file.
    * @param {string} name
-   *
    */
   const written = (name) =>
     aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");

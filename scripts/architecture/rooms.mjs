@@ -233,7 +233,6 @@ function wingRoomOf(file) {
  * case of two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Imports of rules, models and texts are allowed,
  * because these do not access the database.
  * @param {readonly Module[]} modules
- *
  */
 function reachesIntoRooms(modules) {
   const imports = new Map(
@@ -272,7 +271,6 @@ function reachesIntoRooms(modules) {
  * Returns a line for each import that is forbidden or can't be resolved, each file without a layer, and each import
  * cycle.
  * @param {readonly Module[]} modules
- *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {
@@ -340,7 +338,6 @@ export function roomsOf(modules, room) {
  * Computes the layer of each room (module folder): 1 if it imports no other room, otherwise one above the highest
  * room that it imports. `cycles` lists the import cycles, each as a chain of rooms that ends with its first room.
  * @param {Map<string, Set<string>>} arrows
- *
  */
 export function floorsOf(arrows) {
   /** @type {Map<string, number>} */

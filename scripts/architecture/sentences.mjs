@@ -97,7 +97,6 @@ export function sentencesIn(source, file) {
  * that is no longer needed.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
- *
  */
 export function sentencesElsewhere(sources, exceptions) {
   const allowed = new Set(

@@ -72,7 +72,6 @@ function placeOf({ buyer }: SeedPurchase) {
  * address. With cash at the door, the purchase is placed without a payment.
  * @returns the orders, one for each kitchen
  *
- *
  */
 export async function payPurchase(
   seed: SeedPurchase,

@@ -47,7 +47,6 @@ export function declareTags(versions) {
 /**
  * The text of the HTML attribute `data-cache-tags`, in which a page lists the other pages whose data it shows.
  * @param {ReadonlyMap<string, number>} versions
- *
  */
 export const formatTags = (versions) =>
   [...versions].map(([path, version]) => `${path}=${version}`).join(" ");

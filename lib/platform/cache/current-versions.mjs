@@ -54,7 +54,6 @@ export const canReadVersions = () => shared.rannaPageVersions !== undefined;
  * request waits when the lease ends.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
- *
  */
 export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];
@@ -77,7 +76,6 @@ export function tagsHoldByLease(tags) {
  * that wait for the same next read share it. Rejects if the database does not answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
- *
  */
 export async function currentVersions(paths) {
   const source = shared.rannaPageVersions;

@@ -68,7 +68,6 @@ export function pathOfKey(key) {
  * scripts/serve.mjs allows these hashes in the page's Content-Security-Policy. Next sends the changed HTML even to
  * the request that caused the rendering.
  * @param {Value} value
- *
  */
 function nameScripts(value) {
   if (value.html === undefined || value.headers === undefined) return;

@@ -19,7 +19,6 @@ export const isKeyed = (): boolean => calls.getStore() !== undefined;
  * same id. If a document with this id exists, an earlier run was committed and its response was lost. In a call
  * without a key the id is random.
  * @param what names the document, if a call creates several
- *
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();
