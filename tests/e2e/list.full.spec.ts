@@ -66,11 +66,18 @@ test("numbered pages show every recipe once and in order; a page beyond the end 
   await expect(titles(page)).toHaveText(all.slice(0, 10));
 });
 
+/** Opens the list and waits for its code, which loads at the first touch: until then its links are the browser's. */
+async function openWorkingList(page: Page): Promise<void> {
+  await page.goto("/Allrecipe");
+  await page.getByLabel("Search recipes").click();
+  await expect(page.locator("html[data-sleeps], [data-sleeps]:has(input[name=q])")).toHaveCount(0);
+}
+
 test("a list that can't be fetched says so, and trying again shows it", async ({ page, watch }) => {
   watch.expects(/503 .*\/api\/allrecipe/);
   const title = `zz${randomUUID().slice(0, 8)}`;
   await newRecipe(await newPerson(), { title });
-  await page.goto("/Allrecipe");
+  await openWorkingList(page);
   await page.route("**/api/allrecipe?*", (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByLabel("Search recipes").fill(title);
   await page.keyboard.press("Enter");
@@ -82,7 +89,7 @@ test("a list that can't be fetched says so, and trying again shows it", async ({
 });
 
 test("a list that is still being fetched says so", async ({ page }) => {
-  await page.goto("/Allrecipe");
+  await openWorkingList(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
