@@ -13,27 +13,21 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
+import type { Profile } from "@/lib/people/users/views";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
-import { LANGUAGES, type Language } from "@/lib/texts/language";
+import { LANGUAGES } from "@/lib/texts/language";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).profileResolver, "name");
 
-interface AccountProfileProps {
-  name: string;
-  photoURL: string | null;
-  /** The language of mails and SMS to this person, independent of the page's language. */
-  language: Language;
-}
-
-/** The form for name, photo and language. A chosen photo is uploaded when the form is sent. */
-export function AccountProfile({ name, photoURL, language }: AccountProfileProps) {
+/** The form of the profile. A chosen photo is uploaded when the form is sent. */
+export function AccountProfile({ photoURL, ...typed }: Profile) {
   const router = useRouter();
   const [photo, setPhoto] = useState<File | null>(null);
   const [round, setRound] = useState(0);
   const wrongPhoto = photo && photoProblem(photo);
-  const form = useForm({ resolver, defaultValues: { name, language } });
+  const form = useForm({ resolver, defaultValues: typed });
   const save = form.handleSubmit(async (values) => {
     if (wrongPhoto) return;
     try {
@@ -47,7 +41,7 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
       void mutate(SESSION);
       router.refresh();
     } catch (error) {
-      showRefusal(error, ["name", "language"], form.setError);
+      showRefusal(error, Object.keys(typed) as (keyof typeof typed)[], form.setError);
     }
   });
   return (
@@ -57,7 +51,7 @@ export function AccountProfile({ name, photoURL, language }: AccountProfileProps
         <PhotoInput
           key={round}
           label={texts.photo}
-          current={<Avatar name={name} photo={photoURL} size={64} />}
+          current={<Avatar name={typed.name} photo={photoURL} size={64} />}
           error={wrongPhoto ?? undefined}
           onChoose={setPhoto}
         />

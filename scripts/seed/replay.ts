@@ -1,5 +1,7 @@
 import { userDocs } from "../../lib/people/users/collections";
+import { ownUser } from "../../lib/people/users/model";
 import type { Viewer } from "../../lib/people/users/viewer";
+import { show } from "../../lib/platform/model/shapes";
 import { personOf } from "./demo-data";
 
 /** One action of a demo person, and its time. The steps of one purchase or booking share results in a variable. */
@@ -18,16 +20,6 @@ export const later = (moment: Date, ms: number): Date => new Date(moment.getTime
 export async function seedViewer(key: string): Promise<Viewer> {
   const user = await userDocs().findOne({ email: personOf(key).email });
   if (!user) throw new Error(`the replay needs ${key}, who has not registered yet`);
-  const { _id, email, emailVerified, displayName, photoURL, role = "user", isRider, language } = user;
-  const uid = _id.toHexString();
-  return {
-    uid,
-    email,
-    emailVerified: emailVerified !== null,
-    displayName,
-    photoURL,
-    role,
-    isRider,
-    language,
-  };
+  const { _id: uid, ...shown } = show(ownUser, user);
+  return { ...shown, uid };
 }

@@ -3,6 +3,10 @@ import { count, moment, pageFields } from "@/lib/platform/http/answers";
 import { all } from "@/lib/platform/model/fields";
 import { answerView } from "@/lib/platform/model/shapes";
 import { user } from "./model";
+import type { profile } from "./profile";
+
+/** A profile as its owner is shown it. */
+export type Profile = z.output<typeof profile>;
 
 export const foundUser = user.pick({ _id: true, name: true, email: true, role: true });
 export const listedUser = user.pick({

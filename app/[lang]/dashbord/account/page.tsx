@@ -19,7 +19,9 @@ import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
 import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
+import { profile } from "@/lib/people/users/profile";
 import { hasPassword } from "@/lib/people/users/queries-account";
+import { take } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 
@@ -38,12 +40,12 @@ export default async function AccountPage() {
     verifiedPhonesOf(viewer.uid),
     readPayoutMethod(viewer.uid),
   ]);
-  const { uid, email, emailVerified, displayName, photoURL, language } = viewer;
+  const { uid, email, emailVerified, displayName } = viewer;
   return (
     <>
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
       <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
-        <AccountProfile name={displayName} photoURL={photoURL} language={language} />
+        <AccountProfile {...take(profile, { ...viewer, name: displayName })} />
         <AccountAddresses addresses={addresses} />
         {/* Paying at the door requires a confirmed phone. */}
         {(phones.length > 0 || paymentSettings().payWith.includes("cash")) && (
