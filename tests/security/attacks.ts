@@ -71,14 +71,20 @@ export const SERVER_FIELDS: Readonly<Record<string, unknown>> = {
   ...of(MARK, "completedBy paidWith titleKey searchWords deletedBy kind refundState intentId clientSecret"),
   ...of(
     MARK_NUMBER,
-    "cost pricePoisha totalPoisha deliveryCostPoisha deliveryChargePoisha refundedPoisha difference",
+    "cost pricePoisha totalPoisha deliveryCostPoisha deliveryChargePoisha refundedPoisha difference collectPoisha",
   ),
-  ...of(MARK_NUMBER, "balance cashInHand sessionVersion codeTries paymentRounds version earning"),
+  ...of(
+    MARK_NUMBER,
+    "balance cashInHand sessionVersion accountVersion codeTries paymentRounds version earning",
+  ),
   ...of(
     MARK_DATE,
     "createdAt creationDate dateCreated dateModified applyed decidedAt completedAt paidAt openedAt readyAt",
   ),
-  ...of(MARK_DATE, "takeableAt finishedAt deletedAt hiddenAt emailVerified lastSignInAt updatedAt checkAt"),
+  ...of(
+    MARK_DATE,
+    "takeableAt finishedAt deletedAt hiddenAt countedAt emailVerified lastSignInAt updatedAt checkAt",
+  ),
   isAdmin: true,
   isRider: true,
   listed: true,

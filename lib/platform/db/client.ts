@@ -89,7 +89,7 @@ export function perDatabase<T>(make: () => T): () => T {
 
 /**
  * Returns a function that returns a collection, typed by its documents. A module defines its own collections in its
- * `document.ts`; only data files and the small stores import them (docs/ARCHITECTURE.md). Amounts in documents are
+ * `collections.ts`; only its queries import them (docs/ARCHITECTURE.md). Amounts in documents are
  * whole poisha, dates are Date. The driver's collection object is cached for each client, because its creation is
  * slow.
  */

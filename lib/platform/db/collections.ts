@@ -15,7 +15,7 @@ export type Kept =
   | { after: string; days: number; also?: string }
   | { with: "account" | "books" | "machinery"; also?: string };
 
-/** A module's collections by name: retention and indexes. Their document types are in the module's `document.ts`. */
+/** A module's collections by name: retention and indexes. Their document types are in the module's `model.ts`. */
 export type Collections = Readonly<Record<string, { kept: Kept; indexes?: IndexDescription[] }>>;
 
 /** All indexes of a collection, including the TTL index that removes old documents. */

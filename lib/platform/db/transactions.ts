@@ -4,7 +4,7 @@ import { enterLane } from "@/lib/platform/mutex";
 import { mongo } from "./client";
 
 /**
- * An open transaction. Use cases only pass it on; lib/platform/db and data files read its fields. Functions in
+ * An open transaction. Use cases only pass it on; lib/platform/db and queries read its fields. Functions in
  * `committed` run once after the commit, before withTransaction returns.
  */
 export type Tx = { readonly session: ClientSession; readonly committed: Set<() => Promise<void>> };
