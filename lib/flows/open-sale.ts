@@ -129,7 +129,9 @@ async function openAgain(
 ): Promise<OpenedSale | null> {
   switch (sale.kind) {
     case "purchase": {
-      if (!isPurchaseOver(sale))
+      // After a partial restore of the database, a purchase may have lost its charge.
+      const hasLostCharge = earlier.charge === null && sale.purchase?.payWith !== "cash";
+      if (!hasLostCharge && !isPurchaseOver(sale))
         return (await renewPurchase(sale, freed)) ? withPayment(earlier, currentPayment) : null;
       await giveUp(earlier);
       const paid = await findPaidFirst(sale);

@@ -149,7 +149,7 @@ async function recordReverse(
   if (!found) return;
   const made = found.postings.map(({ account, amountPoisha, holding, foodPoisha }): Posting => {
     if (!isAccount(account)) throw new Error(`entry ${cause} has an unknown account`);
-    return { account, amountPoisha, ...(holding !== null && { holding, foodPoisha }) };
+    return { account, amountPoisha, ...(holding !== undefined && { holding, foodPoisha }) };
   });
   await recordEntries([entry("failed", { made }, { of: await unused("failed", refundId, tx), about })], tx);
 }

@@ -1,5 +1,6 @@
 import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
+import { chargeDocs } from "@/lib/money/charges/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { DEAREST_BOX } from "@/lib/shop/recipes/states";
@@ -43,6 +44,19 @@ describe("opening an order", () => {
       buyerInfo: { email: buyer.email, phone: "+8801711204588", district: "Dhaka" },
     });
     expect(await ordersOf(buyer)).toEqual([]);
+  });
+
+  it("begins anew for a purchase whose charge is lost, and never takes it for one that is paid in cash", async () => {
+    const { buyer, recipeId } = await makeSale();
+    await open(buyer, recipeId);
+    const purchase = await purchaseDocs().findOne({ buyerId: new ObjectId(buyer.uid) });
+    await chargeDocs().deleteOne({ "subject.id": purchase?._id });
+    expect(await open(buyer, recipeId)).toMatchObject({ status: 200, body: { provider: "stripe" } });
+    const states = await purchaseDocs()
+      .find({ buyerId: new ObjectId(buyer.uid) })
+      .sort({ _id: 1 })
+      .toArray();
+    expect(states.map(({ state }) => state)).toEqual(["abandoned", "open"]);
   });
 
   it("fills the address in when a later call brings it", async () => {
