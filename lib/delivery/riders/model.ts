@@ -29,10 +29,23 @@ export const rider = application.extend({
 });
 export type RiderDoc = z.input<typeof rider>;
 
-/** A rider with ids as text, for the use cases. */
-export type RiderRecord = WithIds<RiderDoc>;
+/** The fields of a rider that use cases read: without national id, age, home address and photo. */
+const riderRecord = rider.pick({
+  _id: true,
+  userId: true,
+  fullName: true,
+  email: true,
+  phone: true,
+  region: true,
+  district: true,
+  vehicle: true,
+  available: true,
+});
 
-export const toRiderRecord = (doc: RiderDoc): RiderRecord => withIds(rider, doc);
+/** A rider with ids as text, for the use cases. */
+export type RiderRecord = WithIds<z.input<typeof riderRecord>>;
+
+export const toRiderRecord = (doc: RiderDoc): RiderRecord => withIds(riderRecord, doc);
 
 /** A rider's accounts: what RANNA owes the rider, and RANNA's cash that the rider holds. */
 export const accounts = z.object({ balance: sumCodec(), cashInHand: sumCodec() });
