@@ -122,7 +122,7 @@ export function CardEntry({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
       <CardFields onChange={cardChanged} onReady={() => setReady(true)} />
       {message && <Notice kind={message.kind}>{message.text}</Notice>}
       <div>

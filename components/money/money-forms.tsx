@@ -50,7 +50,7 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={record} aria-label={title} className="grid content-start gap-4">
+    <form method="post" noValidate onSubmit={record} aria-label={title} className="grid content-start gap-4">
       <div>
         <h2 className="font-semibold">{title}</h2>
         <p className="text-sm text-ink-2">{help}</p>

@@ -66,6 +66,7 @@ export function ReasonDialog({
       }
     >
       <form
+        method="post"
         id={formId}
         noValidate
         onSubmit={form.handleSubmit((sent) => onSend(sent.reason))}

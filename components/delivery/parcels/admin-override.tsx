@@ -91,7 +91,7 @@ export function AdminOverride({
   return (
     <section aria-label={texts.override} className="mt-6 border-t border-line pt-5">
       <h3 className="font-semibold">{texts.override}</h3>
-      <form noValidate onSubmit={change} className="mt-3 grid gap-4">
+      <form method="post" noValidate onSubmit={change} className="mt-3 grid gap-4">
         <Select
           label={texts.newStatus}
           value={to}

@@ -90,6 +90,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         </div>
       )}
       <form
+        method="post"
         ref={element}
         onSubmit={handleSubmit(setAsked, focusWrong)}
         onFocus={warm}

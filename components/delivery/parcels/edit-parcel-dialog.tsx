@@ -66,7 +66,7 @@ function EditForm({
     }
   };
   return (
-    <form ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
+    <form method="post" ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
       <BookingSections form={form} summary={summary} areas={areas} senderName={parcel.sender_name} />
       {cost && cost.breakdown.total !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">

@@ -78,7 +78,7 @@ export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+      <form method="post" id={formId} noValidate onSubmit={submit} className="mt-5 grid gap-4">
         <TakaInput
           label={label}
           help={help}

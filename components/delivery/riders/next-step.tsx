@@ -162,7 +162,7 @@ function ReceiverCode({
     onCode(digits);
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-3">
       {collect > 0 && (
         <p className="text-center">
           <span className="num display block text-4xl">{texts.collect(formatTaka(collect))}</span>

@@ -94,6 +94,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
 
   return (
     <form
+      method="post"
       onSubmit={handleSubmit(send, (wrong) => focusFirst(Object.keys(wrong)))}
       onFocus={() => void loadRules().catch(() => null)}
       noValidate

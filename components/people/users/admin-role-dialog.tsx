@@ -90,7 +90,7 @@ function RoleForm({
     }
   };
   return (
-    <form id={id} onSubmit={save} className="mt-5 grid gap-4">
+    <form method="post" id={id} onSubmit={save} className="mt-5 grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{texts.newRole}</legend>
         {ROLES.map((one) => (

@@ -124,7 +124,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const told = problem ?? errors.root?.message;
   return (
-    <form ref={element} onSubmit={submit} noValidate className="grid gap-6">
+    <form method="post" ref={element} onSubmit={submit} noValidate className="grid gap-6">
       {addresses === null ? (
         <div className="grid gap-6 sm:grid-cols-2">
           <Input label={texts.name} value={buyer.name} readOnly autoComplete="off" />

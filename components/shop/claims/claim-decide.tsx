@@ -52,6 +52,7 @@ export function ClaimDecide({ claim, left, isCarried }: ClaimDecideProps) {
   };
   return (
     <form
+      method="post"
       noValidate
       onSubmit={send}
       aria-label={texts.decide}

@@ -70,7 +70,7 @@ export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
     }
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="grid max-w-form gap-6">
+    <form method="post" noValidate onSubmit={form.handleSubmit(send)} className="grid max-w-form gap-6">
       {lines.map((line) => {
         const title = boxTitle([line]);
         const own = chosen.find(({ recipeId }) => recipeId === line.recipeId);

@@ -30,7 +30,7 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
     });
   };
   return (
-    <form onSubmit={read} noValidate className="grid max-w-2xl gap-6">
+    <form method="post" onSubmit={read} noValidate className="grid max-w-2xl gap-6">
       <Textarea
         label={texts.paste}
         help={texts.pasteHelp}

@@ -141,7 +141,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
     }
   });
   return (
-    <form onSubmit={save} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
+    <form method="post" onSubmit={save} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <Input
         label={texts.boxesPerDay}
         help={texts.boxesPerDayHelp}

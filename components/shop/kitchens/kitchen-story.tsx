@@ -45,7 +45,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
       <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
         {texts.storyHeading}
       </summary>
-      <form onSubmit={save} noValidate className="mt-5 grid gap-5">
+      <form method="post" onSubmit={save} noValidate className="mt-5 grid gap-5">
         <Input
           label={texts.area}
           help={texts.areaHelp}

@@ -138,7 +138,7 @@ export function EditItem({ typed, onSave, onCancel }: EditItemProps) {
     if (text.trim() !== "") void onSave(text.trim());
   };
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+    <form method="post" ref={form} onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
       <Input
         label={texts.text}
         hideLabel

@@ -118,7 +118,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
     if (!(await onAdd(typed))) setText((now) => now || typed);
   };
   return (
-    <form onSubmit={submit} className="mt-5 flex items-end gap-2.5 print:hidden">
+    <form method="post" onSubmit={submit} className="mt-5 flex items-end gap-2.5 print:hidden">
       <Input
         id={id}
         label={texts.text}

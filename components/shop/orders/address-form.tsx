@@ -35,7 +35,7 @@ export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => v
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="mt-5 grid gap-4 border-t border-line pt-5">
+    <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4 border-t border-line pt-5">
       <Notice kind="warning">{texts.needsAddress}</Notice>
       <AddressInputs field={field} district={order.location === "outside" ? {} : null} />
       <Button

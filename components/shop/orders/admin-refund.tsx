@@ -67,7 +67,7 @@ export function AdminRefund({
       ) : left <= 0 ? (
         <p className="mt-1 text-ink-2">{texts.nothingLeft}</p>
       ) : (
-        <form noValidate onSubmit={ask} className="mt-1 grid gap-4">
+        <form method="post" noValidate onSubmit={ask} className="mt-1 grid gap-4">
           <p className="text-sm text-ink-2">{texts.refundHelp}</p>
           <TakaInput
             label={texts.amount}

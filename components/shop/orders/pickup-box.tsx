@@ -99,7 +99,7 @@ export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
     }
   };
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
+    <form method="post" onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <Input label={places.contact} type="tel" autoComplete="tel" {...field("phone")} />
       <PlaceFields
         areas={areas}

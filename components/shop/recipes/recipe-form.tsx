@@ -148,6 +148,7 @@ export function RecipeForm({
 
   return (
     <form
+      method="post"
       onSubmit={submit}
       onFocus={() => void loadRules().catch(() => null)}
       noValidate

@@ -48,7 +48,7 @@ export function AnswerForm({ review }: { review: { _id: string; author: string }
     );
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit(send)} className="mt-4 grid gap-4">
+    <form method="post" noValidate onSubmit={form.handleSubmit(send)} className="mt-4 grid gap-4">
       <Textarea
         label={texts.answerLabel}
         help={texts.answerHelp}

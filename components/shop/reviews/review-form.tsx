@@ -82,7 +82,7 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSubmit(store)} className="grid max-w-form gap-6">
+    <form method="post" noValidate onSubmit={handleSubmit(store)} className="grid max-w-form gap-6">
       <StarsField
         chosen={watch("rating")}
         error={errors.rating?.message}
