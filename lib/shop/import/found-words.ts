@@ -12,10 +12,7 @@ export function excerpt(text: string): string {
   return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS).join("").trimEnd()}…` : plain;
 }
 
-/**
- * Returns the part of a text from which it is no valid JSON. The position is read from the parser's error message. If
- * the message has none, returns the last words.
- */
+/** Returns the part of a text where it stops being valid JSON, or else the text's last words. */
 export function brokenAt(text: string, { message }: Error): string {
   const position = Number(/ position (\d+)/.exec(message)?.[1] ?? Number.NaN);
   const near = /^.*?, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
@@ -23,10 +20,7 @@ export function brokenAt(text: string, { message }: Error): string {
   return excerpt(text.slice(position || text.length)) || excerpt(text.trimEnd().slice(-MAX_SIGNS));
 }
 
-/**
- * For an error message: lists the types of documents that contain no recipe. If they have no types, lists the names
- * of their first fields.
- */
+/** Lists the types of documents without a recipe, or else their first field names, for an error message. */
 export function kindsOf(documents: readonly unknown[]): string {
   const first = documents.flatMap(listOf).slice(0, 20);
   const kinds = first.flatMap((one) => {

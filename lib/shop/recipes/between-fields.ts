@@ -54,7 +54,7 @@ const asMany = (field: "ingredientsBn" | "instructionsBn") =>
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 
 const entries = () => z.array(z.string()).optional();
-/** Compares the lists in Bangla with the original lists, as both are after a change. */
+/** Checks that the Bangla lists of a changed recipe have as many entries as its original lists. */
 export const wholeTwins = z
   .object({
     ingredients: entries(),

@@ -47,9 +47,6 @@ export function firstEatBy(packedAt: Date, boxes: readonly Partial<BoxFacts>[]):
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
-/**
- * Joins kind, weight and portion of a delivered box to one text. If the text has changed, a buyer would get something
- * different.
- */
+/** Returns a text that changes if the kind, weight or portion of a delivered box changes. */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>
   [boxKind, boxWeightG ?? "", portionText ?? ""].join(" ");

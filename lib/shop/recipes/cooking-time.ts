@@ -15,8 +15,8 @@ const UNITS: [RegExp, number][] = [
 const YEAR = 366 * 24 * 60;
 
 /**
- * Parses a cooking time to minutes, rounded up: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer end),
- * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". Returns null if it cannot be parsed.
+ * Parses a cooking time such as "1 h 20 min" or "30-40 min" (the longer end) to minutes, rounded up. Returns null if
+ * it cannot be parsed.
  */
 export function parseCookingTime(text: string): number | null {
   const plain = latinDigits(text)
@@ -49,8 +49,8 @@ export function parseCookingTime(text: string): number | null {
 }
 
 /**
- * Returns a cooking time as its author typed it. If it is in the other script and can be parsed, it is written in the
- * page's language.
+ * Returns a cooking time as typed. Translates it if its script is not the script of the page's language and it can be
+ * parsed.
  */
 export function cookingTimeText(typed: string): string {
   const isBangla = /\p{Script=Bengali}/u.test(typed);

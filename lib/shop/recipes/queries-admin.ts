@@ -16,20 +16,14 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 import { type AdminRecipe, shownInRows } from "./views";
 
-/**
- * Every sort order ends with `_id`, so that no recipe appears on two pages. For each order there is an index, which
- * is read forwards or backwards.
- */
+/** Every sort order ends with `_id`, so that no recipe appears on two pages. */
 const SORTS: Record<RecipeSort, Sort> = {
   ...SORTED,
   oldest: { dateCreated: 1, _id: 1 },
   "-title": { titleKey: -1, _id: -1 },
 };
 
-/**
- * Filters for the state of a recipe. The filter for hidden recipes uses an index of its own, because they are few.
- * The other filters use the list's indexes.
- */
+/** MongoDB filters for the state of a recipe. */
 const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,

@@ -1,19 +1,15 @@
 import { NUMBERS } from "./number-words";
 import { isHolder, MEASURE, PACK } from "./unit-words";
 
-/**
- * An amount found in an ingredient line: its position, its number as written, and its role. `high` is the second
- * number of a range, or null without a range.
- */
+/** An amount found in an ingredient line. `high` is the second number of a range ("2-3"), or null without a range. */
 export type Amount = {
   start: number;
   end: number;
   low: string;
   high: string | null;
   /**
-   * How the amount belongs to a food. `item`: it is the amount of the food after it. `trailing`: it is the amount of
-   * the food before it ("Onion 2"). `same`: it repeats the previous amount ("about 600 g", "(200 g)", "two fried
-   * brown") and is scaled with it. `plus`: it is added to the previous amount ("1 kg 200 g").
+   * `item` stands before its food, `trailing` after its food ("Onion 2"). `same` repeats the previous amount ("1 cup
+   * (200 g)"). `plus` is added to the previous amount ("1 kg 200 g").
    */
   role: "item" | "trailing" | "same" | "plus";
 };
@@ -40,27 +36,21 @@ const IN_BEFORE = /\bin\s+(?:about\s+)?$/iu;
 const SAME_BEFORE =
   /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or|প্রায়|আনুমানিক)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~|প্রায়|আনুমানিক)?\s*$/iu;
 const ARTICLE = /^an?$/iu;
-/**
- * Matches words after "a" or "an" that make the article an amount ("a cup"). "A little milk" and "a cold pan" contain
- * no amount.
- */
+/** Matches nouns before which "a" or "an" means 1, as in "a cup". */
 const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
-/**
- * Limits for one line. If a line has more numbers or amounts, no amount is read from it. The limits bound the parsing
- * time.
- */
+/** Limits that bound the parsing time. A line with more numbers or amounts counts as a line without amounts. */
 const MAX_NUMBERS = 20;
 export const MAX_AMOUNTS = 7;
-/** How many characters before and after a number decide its role. `CUT` replaces longer text before the number. */
+/** How many characters before and after a number are examined to find the role of the number. */
 const WINDOW = 80;
 const CUT = "…";
 
 /**
- * Finds the amounts in a line, from left to right. The line's digits must be Latin. Leaves out numbers that are
- * sizes, times, shares or parts of names. Returns [] for a line with too many numbers.
+ * Finds the amounts in a line, whose digits must be Latin. Leaves out sizes, times and numbers in names. Returns []
+ * for a line with too many numbers.
  */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
@@ -94,8 +84,8 @@ export function findAmounts(line: string): Amount[] {
 const TIMES = /^[^,;:(+&/–—]*\p{L}[^,;:(+&/–—]*\s(?:x|×)\s*$/iu;
 
 /**
- * A number with the text around it. `before` and `after` have at most `WINDOW` characters. `between` starts where the
- * previous amount ends.
+ * A number with at most `WINDOW` characters of text `before` and `after` it. `between` is the text since the previous
+ * amount.
  */
 type Place = { start: number; whole: string; low: string; before: string; between: string; after: string };
 
@@ -128,9 +118,7 @@ const OF_ALL = /(?<!\p{L})(?:total|altogether|in\s+all|মোট)/iu;
 const EACH_BEHIND = /^[\s-]*[\p{L}\p{M}.]*\s*(?:each|apiece|per\s+\p{L}+)\s*(?:$|[),;])/iu;
 
 /**
- * Returns true if the number is the size of one piece: "1 (14 oz) can", "2 packets (200 g each)", "(6 inch)", "2 x
- * 400 g". Such a number must not be scaled. A weight in brackets is a total, not a size, unless packs come before it:
- * "3 zucchini (750 g)".
+ * Returns true if the number is the size of one piece: "2 packets (200 g each)". Such a number must not be scaled.
  */
 function isSize({ whole, before, between, after }: Place): boolean {
   if (/^\s*[x×*]?\s*$/i.test(between) || EACH_BEHIND.test(after)) return true;
@@ -182,7 +170,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
 
 const ENGLISH_WORD = /^[a-z]/i;
 
-/** Returns true if a number is a part of a counted food before the colon ("4 onions: two ground, two fried"). */
+/** Returns true if a number counts some of the food before the colon: "4 onions: two ground, two fried". */
 const isShare = (between: string, after: string): boolean =>
   between.length <= WINDOW &&
   /^[^:]*\p{L}[^:]*:\s*(?:$|.*,\s*(?:and\s+)?$)/u.test(between) &&
@@ -195,10 +183,7 @@ const UNIT_AND_END = new RegExp(
   "iu",
 );
 
-/**
- * Returns true if the number is the amount of the food named before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা
- * চামচ", "Tomato x2".
- */
+/** Returns true if the number is the amount of the food named before it: "Onion 2", "Tomato x2". */
 const closes = (before: string, after: string): boolean =>
   (/[\p{L}\p{M}]\s*\((?:about\s+|~\s*)?$/iu.test(before) && MEASURE_AND_END.test(after)) ||
   (/[\p{L}\p{M})][\s:–—=-]*(?:\bx|×|[~≈<>±]|\bca?\.|about|around|approx\.?|প্রায়)?\s*$/iu.test(before) &&

@@ -42,9 +42,8 @@ const DEGREE =
   /^(?:thin|thick|more|extra|hot|cold|warm|red|white|black|yellow|green|brown|fine|coarse|small|large)$/iu;
 
 /**
- * Completes a food's name that is missing or only an adjective. `before` is the food of the previous amount. "60 ml
- * oil for the dough, and 700 ml for frying": the second food is oil. "300 ml thick coconut milk and 200 ml thin": it
- * is thin coconut milk.
+ * Returns a food's name. If `name` is empty or only an adjective, completes it with `before`, the food of the
+ * previous amount.
  */
 export function foodOrSame(name: string, before: string | undefined): string {
   if (before === undefined) return name;

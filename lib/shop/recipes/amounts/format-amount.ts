@@ -1,13 +1,10 @@
 import { banglaDigits } from "@/lib/texts/digits";
 import { scaleItem, type Unit } from "./units";
 
-/**
- * `rounds` is set if `unit` is null because the unit remains in the text. It is that unit, and it decides how the
- * number is rounded.
- */
+/** An amount to show. If the text itself contains the unit, `unit` is null and `rounds` is that unit. */
 type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
 
-/** A conversion from one unit to another, done if `when` is true for the number. */
+/** A conversion of a number to another unit. It is done only if `when` returns true for the number. */
 type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };
 
 const near = (value: number, whole: number) => Math.abs(value / whole - Math.round(value / whole)) < 0.01;
@@ -43,7 +40,7 @@ function partsOf(value: number, unit: Unit | null): readonly number[] {
   return value < 3 ? HALVES : WHOLE;
 }
 
-/** Rounds to the nearest value that a cook can measure; never to 0. */
+/** Rounds to the nearest value that a cook can measure, but never to 0. */
 function roundToParts(value: number, unit: Unit | null): number {
   const whole = Math.floor(value);
   const parts = partsOf(value, unit).filter((part) => whole + part > 0);
@@ -73,7 +70,7 @@ const isFaithful = (value: number, unit: Unit): boolean =>
 function inFittingUnit(amount: Amount): Amount {
   const most = amount.max ?? amount.quantity;
   const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
-  // Keeps the unit if the new one would be inexact: 14 tbsp is more than 3/4 cup but less than 1 cup.
+  // Keeps the unit if the new unit would be inexact: 14 tbsp is no simple fraction of a cup.
   if (!step || (step.times < 1 && !isFaithful(most * step.times, step.to))) return amount;
   return inFittingUnit({ ...scaleItem(amount, step.times), unit: step.to });
 }
@@ -115,10 +112,7 @@ const BANGLA: Record<Unit, string> = {
   inch: "ইঞ্চি",
 };
 
-/**
- * Writes an amount as a cook would: "1 1/2 tsp", "2–3 cups", "1.25 kg", never "0.333 cup". Without a unit, returns
- * the number alone. `bangla` selects Bangla digits and units.
- */
+/** Writes an amount as a cook would write it, for example "1 1/2 tsp". `bangla` selects Bangla digits and units. */
 export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   const fitting = inFittingUnit(amount);
   const { quantity, max, unit } = fitting;
@@ -131,6 +125,6 @@ export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   return bangla ? banglaDigits(written) : written;
 }
 
-/** Returns true if the noun after the amount must be plural. The number as shown decides, not the exact one. */
+/** Returns true if the noun after the amount must be plural. The number is first rounded as it is shown. */
 export const isPlural = ({ quantity, max, rounds }: Amount): boolean =>
   (max ?? quantity) > 1 && numeral(max ?? quantity, { unit: null, rounds }) !== "1";

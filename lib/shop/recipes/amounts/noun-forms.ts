@@ -48,8 +48,8 @@ function singularOf(many: string): string {
 }
 
 /**
- * Returns singular and plural of a noun written after a number. `plural` is true if the number requires the plural.
- * If the noun has the other form, both results are the noun as written.
+ * Returns singular (`one`) and plural (`many`) of a noun. `plural` is true if the number before the noun requires the
+ * plural.
  */
 export function nounForms(written: string, plural: boolean): { one: string; many: string } {
   const own = /^(\p{L}+?)(?:(['’])s|(?<=s)(['’]))$/u.exec(written);

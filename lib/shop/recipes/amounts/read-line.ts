@@ -14,12 +14,9 @@ type Place = { start: number; end: number };
 export type AmountMark = Place & {
   quantity: number;
   max: number | null;
-  /** null for a count, or if the unit remains in the text after the number ("3 cm", "2 cans"). */
+  /** null without a unit ("2 onions"), or if the unit stays in the text ("3 cm"). */
   unit: Unit | null;
-  /**
-   * Index of the item that stores the amount. null if the amount repeats another one, or has a unit outside `UNITS`
-   * ("a handful").
-   */
+  /** Index of the item that stores the amount. null if no item stores it. */
   item: number | null;
   /** Position of the counted noun, if the line has one: "onions" in "2 red onions". */
   noun: Place | null;
@@ -30,7 +27,7 @@ export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /**
  * Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. The
- * marks are positions of amounts in the NFC text, from left to right, without overlaps.
+ * marks are positions in the NFC text.
  */
 export function readLine(written: string): Reading {
   const text = composed(written);
@@ -56,8 +53,8 @@ export function readLine(written: string): Reading {
 type Words = { before: string; behind: string; line: string };
 
 /**
- * Returns where the words after an amount begin. In "4 cups/1 litre water" they begin after the second amount,
- * because it repeats the first.
+ * Returns where the words after an amount begin. Skips a repetition of the amount in another unit: "4 cups/1 litre
+ * water".
  */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
@@ -74,10 +71,10 @@ const placed = ({ start, end, quantity, max, unit, keepsUnit }: ReadAmount) => (
   unit: keepsUnit ? null : unit,
 });
 
-/** Matches the words between an amount and the next one. */
+/** Matches the text that joins two amounts, such as "and" or "plus". */
 const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর))?\s*(?:\babout)?\s*$/iu;
 
-/** Returns the words before an amount, back to the last comma or "and". For amounts after their food ("Onion 2"). */
+/** Returns the words before an amount, back to the last comma or "and". */
 const nameBefore = (text: string): string =>
   text
     .replace(/[\s:=,(–—-]+$/, "")
@@ -89,14 +86,13 @@ const WORD_BEHIND =
   /^\s*([\p{L}\p{M}.]+?)\.?(?=\s*(?:$|[,;()।|/+&–—-])|\s+(?:and|or|for|to|plus|each|ও|এবং|আর|করে)\s)/iu;
 
 /**
- * Returns the food written before its amount. If the word after the number is no known unit, that word is put before
- * the food: "Milk 2 packets" becomes "packets Milk".
+ * Returns the food written before its amount. Puts an unknown unit before the food: "Milk 2 packets" becomes "packets
+ * Milk".
  */
 function foodBefore(before: string, { unit, counts }: ReadAmount, behind: string): string {
   const food = foodName(nameBefore(before));
   const word = unit === null && counts ? WORD_BEHIND.exec(behind)?.[1] : undefined;
-  // A word after the number is not added if it describes a preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ
-  // ২টা করে".
+  // A preparation after the number does not belong to the food's name: "Onion 2 chopped".
   const isNone = word === undefined || /(?:ed|^করে)$/iu.test(word) || foodName(`${food} ${word}`) === food;
   return isNone || food === "" ? food : `${word} ${food}`;
 }
@@ -108,7 +104,7 @@ function addItem(
   limit: number | undefined,
 ): void {
   const own = foodName(behind.replace(JOINT, ""));
-  // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount, so the food is the one before it.
+  // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount. The food is before the amount.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
   // In "Salt: 1 tsp, sugar: 2 tsp" the food is named before the colon.
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
@@ -146,10 +142,7 @@ function named(items: Item[], text: string): Item[] {
   }));
 }
 
-/**
- * Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". If the
- * amount already has a length as unit, that unit remains: "2 inch cinnamon stick" has the unit inch.
- */
+/** Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
   const isOpen = unit === null || unit === "cm" || unit === "inch";
   const match = isOpen ? /^(.*\b(?:garlic|cinnamon))\s+(clove|stick)s?$/iu.exec(food) : null;
@@ -165,10 +158,7 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
-/**
- * Matches words for packs and holders after a number. These words, not the food, become plural: "2 bunches
- * coriander".
- */
+/** Matches words for packs after a number. In "2 bunches coriander" the pack is plural, not the food. */
 const COMES_IN = new RegExp(
   `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|${HOLDER})(?![\\p{L}\\p{M}-])`,
   "iu",
@@ -179,8 +169,8 @@ const OF_A_FRUIT =
 const NEAR = 120;
 
 /**
- * Returns the position of the noun that is singular or plural depending on the amount: "tomatoes" in "2 small
- * tomatoes", "handful" in "1 handful of mint". Returns null if there is none.
+ * Returns the position of the noun whose form depends on the number: "tomatoes" in "2 small tomatoes". Returns null
+ * without such a noun.
  */
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);

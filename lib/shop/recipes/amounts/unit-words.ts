@@ -58,7 +58,7 @@ const AT_START = TRANSLATED.map(
 );
 
 /**
- * Matches words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch)
+ * Matches what may stand between a number and its unit: "heaped" in "2 heaped tbsp", "(2 inch)" in "1 (2 inch)
  * piece".
  */
 const BEFORE_UNIT = new RegExp(
@@ -78,7 +78,7 @@ export const PACK = nfc(
   "(?:cans?|tins?|packets?|pkts?|packs?|packages?|pkgs?|pouch(?:es)?|sachets?|jars?|bottles?|box(?:es)?|bags?|cartons?|tubs?|tubes?|blocks?|containers?|প্যাকেট|ক্যান|কৌটা|বোতল|টিন)",
 );
 
-/** A pattern for other words by which food is sold or counted. They are not units but belong to the food's name. */
+/** A pattern for words such as "bunch", by which food is sold but which are no units. */
 export const HOLDER =
   "(?:bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?|pods?)";
 
@@ -90,7 +90,7 @@ const ONLY_HOLDER = new RegExp(`^(?:${PACK}|${HOLDER}|${OTHER_WORD})$`, "iu");
 /** Returns true if the words name only a pack, a holder or a count, and no food: "packets", "bunch", "ভরি". */
 export const isHolder = (words: string): boolean => ONLY_HOLDER.test(words);
 
-/** Returns true if there are words before the unit ("2 heaped tbsp"). A scaled line keeps these words. */
+/** Returns true if there are words before the unit, as in "2 heaped tbsp". */
 export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
 
 /**

@@ -23,8 +23,8 @@ export const WEIGHTS: Partial<Record<Unit, number>> = { g: 1, kg: 1000 };
 export const VOLUMES: Partial<Record<Unit, number>> = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 240 };
 
 /**
- * One amount of one food. `quantity` to `max` is a range; without a range `max` is null. `quantity` is null if the
- * food has no countable amount.
+ * One amount of one food. `max` is the upper end of a range, or null without a range. `quantity` is null if the food
+ * has no countable amount.
  */
 export type Item = { quantity: number | null; max: number | null; unit: Unit | null; food: string };
 
@@ -34,7 +34,7 @@ export type IngredientLine = { text: string; items: Item[] };
 /** A number above this limit is not taken for an amount. */
 export const MAX_AMOUNT = 1_000_000;
 export const MAX_ITEMS = 12;
-/** Longer lines, in characters, are not parsed. */
+/** The longest ingredient line that is parsed, in characters. */
 export const MAX_LINE_LENGTH = 1_000;
 export const MAX_FOOD_LENGTH = 200;
 

@@ -35,9 +35,8 @@ type Change = {
 };
 
 /**
- * Returns the statement after a change of the recipe (contract, "At the stove"). If the ingredients have changed,
- * `stated` becomes false, unless the author confirms the lists in the same call. An administrator can add allergens
- * but cannot confirm the lists. If an administrator removes an allergen, `stated` becomes false.
+ * Returns the allergen statement after a change of the recipe (contract, "At the stove"). Only the author can confirm
+ * it.
  */
 export function allergensAfter(before: Allergens, { sent, ingredientsChanged, byAuthor }: Change): Allergens {
   const after = tidyAllergens(sent ?? before);

@@ -55,9 +55,8 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * Suggests other spellings, nearest first, for a search without results. Replaces each unknown word by a known word.
- * The two differ by one typing error, or by at most two in words of 6 or more letters. `known` contains words
- * normalized for search. Returns [] if no known word is near.
+ * Suggests other spellings for a search without results, nearest first. `known` contains words normalized for search.
+ * Returns [] if no known word is near.
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   const words = tokensOf(foldSearch(q.slice(0, 200))).map(({ word }) => word);

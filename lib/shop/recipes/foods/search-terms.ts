@@ -21,11 +21,7 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 }
 const names = phraseIndex(groups);
 
-/**
- * Splits a search into normalized terms. A recipe must match all of them. "ইলিশ" and "hilsa" both become a term with
- * all names of the fish. A word that names no food or dish becomes a term without names. Returns [] if the search has
- * no word.
- */
+/** Splits a search into normalized terms. A recipe must match all of them. Returns [] if the search has no word. */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSpelling(q);
   const words = tokensOf(folded).slice(0, MAX_WORDS);

@@ -71,9 +71,8 @@ export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answe
 }
 
 /**
- * Updates the author's answers after changed ingredients have changed the suggestion. If the answer was the old
- * suggestion, it becomes the new one. If the author answered differently, the new suggestion replaces the answer only
- * if it is stronger.
+ * Updates the author's answers when the suggestion changes from `before` to `after`. An answer that differs from
+ * `before` is only replaced by a stronger one.
  */
 export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
   return ALLERGENS.reduce((now, one) => {
