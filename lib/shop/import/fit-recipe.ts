@@ -168,6 +168,7 @@ function minutesText(minutes: number): string {
 
 /** Matches a number, a range ("4-6") or a size ("9x13"). */
 const NUMBER = /\d[\d.,]*(?:\s*(?:-|–|—|to)\s*\d[\d.,]*)?((?:\s*(?:x|×|by)\s*\d[\d.,]*)*)/giu;
+/** Matches the text after a number if the number is a size, an energy or a time. */
 const SIZE = new RegExp(
   `^[\\s-]*(?:${MEASURE}|(?:cm|mm|inch(?:es)?|in(?=\\.|\\s+(?:round|square|pan|tin|dish|cake|pie|pizza|tart|loaf))|ইঞ্চি?|সে\\.?\\s?মি|k?cal(?:ories)?|min(?:ute)?s?|h(?:ou)?rs?)(?![\\p{L}\\p{M}])|["″”%°])`,
   "iu",

@@ -33,10 +33,7 @@ export const shoppingRow = z.object({
 });
 export type ShoppingRow = z.output<typeof shoppingRow>;
 
-/**
- * A recipe whose ingredients are on the list, with its total servings. `times` counts how often a recipe without
- * servings was added.
- */
+/** A recipe whose ingredients are on the list. */
 export const recipeOnList = z.object({
   recipeId: objectId,
   title: z.string(),
