@@ -51,7 +51,7 @@ export function boxSummary(box: SummaryFacts): string {
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
 /**
- * Describes how and how long to store a delivered box. `eatBy` is in ISO 8601. Returns null if the storage is not
+ * Describes how and for how long to store a delivered box. `eatBy` is in ISO 8601. Returns null if the storage is not
  * stated.
  */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {

@@ -22,8 +22,7 @@ export const collections: Collections = {
       { key: { listed: 1, freeOf: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, dateCreated: -1, _id: -1 } },
-      // Without sort fields, because each of about 90 words per recipe is an entry of this index. `listed` is second,
-      // or MongoDB would count the whole list with this index.
+      // Contains no sort fields, to stay small: each recipe has about 90 words.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, price: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

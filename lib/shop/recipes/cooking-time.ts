@@ -2,7 +2,7 @@ import { lengthText } from "@/lib/platform/figures";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** Sort key of cooking times that cannot be parsed. It sorts after all others. */
+/** Sort key of cooking times that cannot be parsed, so that they come last. */
 export const TIME_UNKNOWN = 1e9;
 
 const UNITS: [RegExp, number][] = [
@@ -48,10 +48,7 @@ export function parseCookingTime(text: string): number | null {
   return read ? bounded(minutes) : null;
 }
 
-/**
- * Returns a cooking time as typed. Translates it if its script is not the script of the page's language and it can be
- * parsed.
- */
+/** Returns a cooking time as typed, or translated to the page's language if it is in another script. */
 export function cookingTimeText(typed: string): string {
   const isBangla = /\p{Script=Bengali}/u.test(typed);
   const minutes = isBangla === (currentLanguage() === "bn") ? null : parseCookingTime(typed);

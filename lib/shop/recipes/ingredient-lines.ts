@@ -26,10 +26,7 @@ export const readIngredients = (
 ): IngredientLine[] =>
   ingredients.map((text) => ({ text, items: withText(corrected, text)?.items ?? readingOf(text).items }));
 
-/**
- * Returns the author's corrections to store. For a line in both lists, `sent` replaces `earlier`. A sent line without
- * items removes its correction.
- */
+/** Returns the author's corrections to store. `sent` replaces `earlier` corrections of the same line. */
 export const correctionsOf = (
   ingredients: readonly string[],
   sent: readonly IngredientLine[] = [],

@@ -218,20 +218,20 @@ export const recipe = writtenRecipe.extend({
   authorName: stored<string>(),
   dateCreated: momentCodec(),
   dateModified: momentCodec(),
-  /** Bangla fields that are out of date, because the original field was changed after them. */
+  /** Bangla fields whose original was changed later. */
   staleBn: z
     .array(z.enum(BANGLA_FIELDS))
     .describe("Fields in Bangla whose twin was changed later without them."),
 
   // The fields from here to `timeKey` are for searching and sorting. They are computed from the author's fields
   // (computed-fields.ts).
-  /** Allergens that the recipe is free of by its author's statement. [] if the author has stated nothing. */
+  /** Allergens that the recipe is free of, by its author's statement. [] without a statement. */
   freeOf: stored<Allergen[]>(),
   /** Ids of the foods among the ingredients, without duplicates. Used to find related recipes. */
   foods: stored<string[]>(),
   /** Minutes parsed from cookingTime, or null if it cannot be parsed. */
   cookingMinutes: stored<number | null>(),
-  /** All searchable texts in one, normalized for search. */
+  /** All searchable texts of the recipe in one text, normalized for search. */
   searchText: stored<string>(),
   /** The words of the searchable texts, normalized by foldSpelling, without duplicates. */
   searchWords: stored<string[]>(),
@@ -258,7 +258,7 @@ export const recipe = writtenRecipe.extend({
   deletedAt: stored<Date | null>(),
   /** `account` means that the recipe was deleted with its author's account. Such a recipe is never restored. */
   deletedBy: stored<"author" | "admin" | "account" | null>(),
-  /** When the recipe was hidden from the list. The date remains if the recipe is deleted later. */
+  /** When the recipe was hidden from the list. A later deletion does not change this. */
   hiddenAt: stored<Date | null>(),
   /** Who hid the recipe. If an administrator hid it, its author cannot list it again. */
   hiddenBy: stored<"author" | "admin" | null>(),

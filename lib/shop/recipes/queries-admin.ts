@@ -31,10 +31,7 @@ const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<Recip
   deleted: { listed: false, deletedAt: { $type: "date" } },
 };
 
-/**
- * Matches a word in a recipe's searchable text, or in its author's name or e-mail. A complete id matches the recipe's
- * id.
- */
+/** Matches a word in a recipe's searchable text, its author's name or e-mail, or a complete recipe id. */
 function wordFilter(word: string): Filter<RecipeDoc> {
   const found = { $regex: literalPattern(word) };
   return {
@@ -108,7 +105,7 @@ export async function requireRecipe(id: string): Promise<SeenDoc> {
   return doc;
 }
 
-/** Returns the author's name as stored in the author's recipes, or null if there are none. */
+/** Returns the author's name as stored in the author's recipes, or null without recipes. */
 export async function findAuthorName(authorId: string): Promise<string | null> {
   const doc = await recipeDocs().findOne(
     { ...EVERYWHERE, authorId: requireId(authorId) },

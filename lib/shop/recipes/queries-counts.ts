@@ -38,7 +38,7 @@ const filtered = recipe.pick({
   price: true,
   freeOf: true,
 });
-/** Clears each filter that holds one value. Its choices are counted without its present value. */
+/** Clears the filters in which a new choice replaces the present choice. */
 const NOT_CHOSEN = {
   difficulty: undefined,
   kind: undefined,
@@ -63,7 +63,7 @@ class Tally {
     return names.map((name) => ({ name, ...bounded(this.#all.get(String(name))?.seen ?? 0, whole) }));
   }
 
-  /** Returns at most `limit` choices, those with the largest counts first. Equal counts are sorted by name. */
+  /** Returns at most `limit` choices, the largest counts first. Equal counts are sorted by name. */
   most(limit: number) {
     const upwards = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     return [...this.#all.values()]
@@ -73,8 +73,8 @@ class Tally {
 }
 
 /**
- * Counts how many recipes the list would show after each further filter choice. Reads at most `MAX_SEEN` recipes;
- * beyond that, the counts are lower bounds and `total` is null.
+ * Counts how many recipes the list would show after each further filter choice. Beyond `MAX_SEEN` recipes, the counts
+ * are lower bounds and `total` is null.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
@@ -142,7 +142,7 @@ async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   return bounded(Number(n));
 }
 
-/** Counts those filter choices exactly whose count is only a lower bound. */
+/** Counts again those filter choices for which only a lower bound is known. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,

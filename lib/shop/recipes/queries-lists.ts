@@ -15,8 +15,8 @@ import type { RecipePage } from "./views";
 type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
 
 /**
- * Returns one page of matching recipes with their count, which is exact up to 1,000. `known` is the count, or null if
- * the caller does not know it.
+ * Returns one page of matching recipes with their count. `known` is the count, or null if the caller does not know
+ * it.
  */
 export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
   const { filter, sort, hints } = listPlan(query);
@@ -25,7 +25,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     recipeDocs()
       .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
-  // null if the query has to wait for the count.
+  // null if the query has to wait until the recipes are counted.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(
@@ -36,7 +36,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     );
   const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
-  // If the page is beyond the end, it is empty without a query.
+  // A page beyond the end is empty and needs no query.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
   return {
     docs,

@@ -39,7 +39,7 @@ const inOrder = (sort: RecipeListQuery["sort"]) => ({
 export type ListPlan = {
   filter: Filter<RecipeDoc>;
   sort: Sort;
-  /** The indexes for a search with few and with many matches. If missing, MongoDB chooses the index. */
+  /** The indexes for a search with few matches and with many matches. If missing, MongoDB chooses the index. */
   hints?: { few: IndexHint; many: IndexHint };
 };
 
@@ -53,7 +53,7 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
     ...(query.kind === undefined ? {} : { boxKind: query.kind }),
     ...(query.tag === undefined ? {} : { tags: { $all: tagsOf(query.tag) } }),
-    // `freeOf` contains only stated facts. Recipes whose author stated nothing about allergens do not match.
+    // Excluding allergens also excludes recipes without an allergen statement, because their `freeOf` is empty.
     ...(without.length === 0 ? {} : { freeOf: { $all: without } }),
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
     // Recipes whose cooking time cannot be parsed do not match, because null is not a number.
@@ -77,7 +77,7 @@ const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
 const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
-/** The last code point. A word followed by it sorts after all words that begin with that word. */
+/** The last code point, which sorts after every other character. */
 const LAST = "\u{10ffff}";
 
 /** Matches words that begin with a text. Uses a range, which is faster than a pattern. */
@@ -86,7 +86,7 @@ function beginning(begins: string): Filter<RecipeDoc> {
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
 }
 
-/** Matches a name as a whole word. An English name also matches in the plural, a Bangla name also with an ending. */
+/** Matches a name as a whole word, also in the plural or with a Bangla ending. */
 const named = (name: string): Filter<RecipeDoc> =>
   isBangla(name)
     ? beginning(foldSpelling(name))

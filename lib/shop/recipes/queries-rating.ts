@@ -7,12 +7,9 @@ import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./r
 import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
-/**
- * Id of the document in `meta` with the average of all reviews. The sort keys by rating were computed from this
- * average.
- */
+/** Id of the document in `meta` that stores the average of all reviews. */
 const MEAN = "rating-mean";
-/** The sort keys by rating are recomputed only if the average of all reviews changes by this much. */
+/** The sort keys by rating are recomputed only if the average of all reviews changes by at least this much. */
 const MEAN_STEP = 0.01;
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
@@ -43,9 +40,7 @@ export async function readRatings(recipeId: string): Promise<readonly number[]> 
   return doc?.ratings ?? NONE;
 }
 
-/**
- * Returns a kitchen's rating over all its recipes, including recipes no longer listed. Returns null without reviews.
- */
+/** Returns a kitchen's rating over all its recipes, listed or not. Returns null without reviews. */
 export async function readKitchenRating(
   authorId: string,
 ): Promise<{ average: number; count: number } | null> {

@@ -7,7 +7,7 @@ import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
-/** Changes of a recipe's state. An admin can make all of them, an author only `hide` and `show`. */
+/** Changes of a recipe's state. An admin can make all of them. An author can only hide and show a recipe. */
 export type AdminStep = "hide" | "show" | "restore";
 
 /** The person who changes a recipe's state. An author can change only the author's own recipes. */
@@ -17,7 +17,7 @@ type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeD
 
 /** For each change of state: the states that allow it, the fields that it writes, and the new state. */
 const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
-  // An admin can also hide a recipe that its author has already hidden. The author then cannot show it again.
+  // If an admin hides a recipe that its author has already hidden, its author can no longer show it.
   hide: (now, as) => ({
     from: {
       deletedAt: null,

@@ -15,8 +15,8 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
 }
 
 /**
- * Returns by recipe id how many boxes are left (null for no limit), and when the seller last set this number
- * (undefined for never).
+ * Returns how many boxes are left (null for no limit) and when the seller last set this number (undefined for never),
+ * by recipe id.
  */
 export async function readBoxesSet(
   ids: readonly string[],
@@ -41,9 +41,8 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Adds the boxes of a cancelled order to a recipe's stock and returns the new stock. `at` is when the order
- * subtracted them. Returns null if the recipe does not exist, has no limit, or its seller has set the stock after
- * `at`.
+ * Adds the boxes of a cancelled order, subtracted `at`, to the stock and returns the new stock. Returns null if the
+ * recipe does not exist or has no limit, or if the seller has set the stock after `at`.
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(

@@ -15,14 +15,14 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
-/** Matches recipes that are not deleted. Only these can be changed, by their author or an admin. */
+/** Matches recipes that are not deleted. */
 const ALIVE = { deletedAt: null } as const;
 /** Matches listed recipes, which everybody may read. */
 const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
-/** Throws AppError validation if the kitchen has no pick-up address. Cooked food requires one. */
+/** Throws AppError validation if the kitchen has no pick-up address, which cooked food requires. */
 async function requirePickup(authorId: string): Promise<void> {
   if (!(await readPickup(authorId))) throw wrongField("boxKind", "cookedNeedsPickup");
 }
@@ -75,7 +75,7 @@ export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
     .toArray();
 }
 
-/** Returns the ids without those of deleted or unknown recipes. */
+/** Returns those of the ids whose recipes exist and are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -103,7 +103,7 @@ type Touched = { authorId: string; title: string };
 
 /**
  * Changes fields of a recipe inside a transaction. Returns the fields before and after, or null if nothing changes.
- * Throws the errors of writtenAfter too, and AppError validation for cooked food without a pick-up address.
+ * Throws the errors of writtenAfter too. Throws AppError validation for cooked food without a pick-up address.
  */
 export async function updateRecipe(
   id: string,

@@ -45,7 +45,10 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   return { aggregateRating, ...(review.length > 0 ? { review } : {}) };
 }
 
-/** The most characters of ingredients and steps together. The markup of a longer recipe leaves both out. */
+/**
+ * The most characters of ingredients and steps together. The markup of a longer recipe contains neither ingredients
+ * nor steps.
+ */
 const MAX_WORDS = 30_000;
 const lengthOf = (values: readonly string[]) => values.reduce((sum, text) => sum + text.length, 0);
 
@@ -145,7 +148,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    // Left out if the exact number is unknown.
+    // Left out if the exact number of recipes is unknown.
     ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",

@@ -67,7 +67,7 @@ export type ListQuery = {
   /** Tags separated by commas, sorted, without duplicates (asked-tags.ts). A recipe must have all of them. */
   tag?: string | undefined;
   author?: string | undefined;
-  /** Allergens to exclude, separated by commas, in the contract's order. */
+  /** Allergens to exclude, separated by commas. */
   without?: string | undefined;
 };
 
@@ -99,10 +99,10 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   kind: oneOf(BOX_KINDS),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
-  // One invalid tag makes the whole parameter invalid.
+  // One invalid tag makes all tags invalid.
   tag: (text) => readTags(text) || undefined,
   author: matching(/^[0-9a-f]{24}$/i),
-  // One invalid allergen makes the whole parameter invalid. Excluding only the valid ones would mislead.
+  // One invalid allergen makes all allergens invalid. Excluding only some would mislead.
   without: (text) => readWithout(text)?.join(",") || undefined,
   sort: oneOf(SORTS),
   page: numeric(/^\d{1,400}$/, (page) => page >= 1),
@@ -111,7 +111,7 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
 /** The query of the recipe list without filters: ten recipes per page (specification point 9), newest first. */
 export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
-/** Reads a query from a page's address. Ignores invalid values. Only `tag` and `without` may occur several times. */
+/** Reads a query from a page's address. Ignores invalid values. */
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
     const raw = params[name];
@@ -152,8 +152,8 @@ export const MAX_EXACT_COUNT = 1_000;
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
 /**
- * Limits a count to `MAX_EXACT_COUNT`, and sets `more` for a larger one. If `whole` is false, `counted` is a lower
- * bound.
+ * Limits a count to `MAX_EXACT_COUNT` and sets `more` if there may be more. `whole` is false if `counted` is only a
+ * lower bound.
  */
 export const bounded = (counted: number, whole = true): BoundedCount =>
   counted > MAX_EXACT_COUNT

@@ -17,10 +17,7 @@ import { DIFFICULTIES, LIMITS, type ListQuery, SORTS, typedEntries } from "./rul
 /** The fields of a recipe that an API call may send. */
 const fields = sentOf(writtenRecipe);
 
-/**
- * The body of `POST /addrecipe`; price in taka. Specification point 5 lists required fields. Category, difficulty and
- * price are required too.
- */
+/** The body of `POST /addrecipe` (specification point 5). Price in taka. */
 export const addRecipeInput = fields
   .extend({
     image: fields.shape.image.nullish().transform((value) => value ?? ""),
@@ -34,7 +31,7 @@ export type AddRecipe = z.output<typeof addRecipeInput>;
 
 /** Values of the form for adding and editing a recipe, as typed. */
 export type RecipeFormValues = TypedOf<typeof writtenRecipe.shape> & {
-  /** The Bangla fields when the form was opened. Unchanged fields are not sent. */
+  /** The Bangla fields as they were when the form was opened. Unchanged fields are not sent. */
   openedBn: Partial<Record<BanglaField, string>>;
 };
 
@@ -54,7 +51,7 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // Checks the facts of the delivered box too. addRecipeInput skips their rules if other fields are wrong.
+  // Checks the facts of the delivered box separately, because addRecipeInput skips them if other fields are wrong.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;

@@ -25,7 +25,7 @@ const cached = cacheUntilRecipesChange<SearchCatalogue>(1);
 const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
-/** Normalizes words by foldSearch and by foldSpelling, because a half-typed word may match only by foldSearch. */
+/** Normalizes words in two ways, because a half-typed word may match only by foldSearch. */
 export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 

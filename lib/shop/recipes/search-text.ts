@@ -9,7 +9,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Normalizes a tag to one line without invisible characters, so that tags that look equal are equal. */
+/** Normalizes a tag, so that tags that look equal are equal. */
 export const tidyTag = (tag: string): string =>
   tidyText(tag)
     .replace(/(?<=র)[\u200c\u200d]+(?=্য)/g, "\u200d")

@@ -40,7 +40,7 @@ export type KitchenReader = (
   doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId">,
 ) => SoldOut & { from: string | null };
 
-/** Converts a stored recipe to what this viewer may see. `kitchen` tells whether the recipe is sold out. */
+/** Converts a stored recipe to what this viewer may see. */
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const shown = show(shownInLists, doc);
   const state = stateOf(doc);

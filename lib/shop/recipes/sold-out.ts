@@ -4,8 +4,7 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
- * Whether and why a recipe is sold out. `soldOutUntil` is when that ends without the seller's action (ISO 8601), or
- * null.
+ * Whether and why a recipe is sold out. `soldOutUntil` is when it can be bought again (ISO 8601), or null if unknown.
  */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 

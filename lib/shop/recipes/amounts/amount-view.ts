@@ -3,7 +3,10 @@ import { UNIT_SYSTEMS, type UnitSystem } from "./convert-amount";
 import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
 
-/** How a reader wants to see amounts. `times` multiplies them if the recipe states no servings. */
+/**
+ * How a reader wants to see amounts: for how many servings and in which units. `times` multiplies the amounts of a
+ * recipe without servings.
+ */
 export type AmountView = { servings: number | null; times: number; units: UnitSystem };
 
 export const MAX_SERVINGS = 1_000;
@@ -16,8 +19,8 @@ type Params = Record<string, string | string[] | undefined>;
 export const plainView = (servings: number | null): AmountView => ({ servings, times: 1, units: "written" });
 
 /**
- * Reads the view from the query parameters and ignores invalid values (contract). `written` is the recipe's own
- * number of servings.
+ * Reads from query parameters how the reader wants to see amounts. Ignores invalid values (contract). `written` is
+ * the recipe's own number of servings.
  */
 export function readAmountView(params: Params, written: number | null): AmountView {
   const first = (name: (typeof VIEW_PARAMETERS)[number]) => latinDigits([params[name]].flat()[0] ?? "");
@@ -29,7 +32,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   };
 }
 
-/** Returns the view as a query string that starts with "?". Returns "" if the view changes nothing. */
+/** Returns the view as a query string that starts with "?". Returns "" if amounts are shown as written. */
 export function amountQuery(view: AmountView, written: number | null): string {
   const params = new URLSearchParams();
   if (view.servings !== null && view.servings !== written) params.set("servings", String(view.servings));

@@ -24,8 +24,8 @@ const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => (
 });
 
 /**
- * Converts an amount to the units of a system. Returns the amount unchanged if the system has no unit for it, as for
- * garlic cloves.
+ * Converts an amount to the units of a system. Returns an amount unchanged if the system has no unit for it, such as
+ * 3 cloves.
  */
 export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   const { quantity, max, unit, density = null, liquid } = amount;

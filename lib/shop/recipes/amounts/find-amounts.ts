@@ -18,7 +18,7 @@ const TIME_OR_SIZE =
   /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b|^\s*(?:সমান\s+)?(?:ভাগ|ফালি|টুকরা|টুকরো|খণ্ড)(?:\s+(?:করা|করে|কাটা)(?![\p{L}\p{M}])|\s*(?:$|[,;)]))/iu;
-/** Matches a width after its number, as in "9 inch pie crust". A width is not an amount. */
+/** Matches the rest of a width, which is no amount: " inch pie crust" after the number 9. */
 const WIDTH =
   /^\s*-?\s*(?:cm|inch(?:es)?|in|ইঞ্চি|সেমি)\s+(?:[a-z]+\s+)?(?:tortillas?|wraps?|crusts?|cases?|bases?|tins?|pans?|cakes?|rotis?|rounds?)(?!\p{L})/iu;
 const PIECE_OF =
@@ -41,16 +41,16 @@ const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
-/** Limits that bound the parsing time. A line with more numbers or amounts counts as a line without amounts. */
+/** The most numbers in one line, to bound the parsing time. No amount is read from a line with more numbers. */
 const MAX_NUMBERS = 20;
 export const MAX_AMOUNTS = 7;
-/** How many characters before and after a number are examined to find the role of the number. */
+/** How many characters before and after a number are examined to find out what the number means. */
 const WINDOW = 80;
 const CUT = "…";
 
 /**
- * Finds the amounts in a line, whose digits must be Latin. Leaves out sizes, times and numbers in names. Returns []
- * for a line with too many numbers.
+ * Finds the amounts in a line, whose digits must be Latin. Leaves out numbers that are no amounts, such as times.
+ * Returns [] for a line with too many numbers.
  */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
@@ -73,7 +73,7 @@ export function findAmounts(line: string): Amount[] {
       found,
       line,
     );
-    // "200 g biscuits x 2": it is not clear what is doubled, so the line has no amounts.
+    // The line has no amounts if it is unclear what is doubled: "200 g biscuits x 2".
     if (found.length > 0 && TIMES.test(line.slice(found.at(-1)?.end, start).slice(-WINDOW))) return [];
     if (role) found.push({ start, end, low, high, role });
     if (found.length > MAX_AMOUNTS) return [];
@@ -102,7 +102,7 @@ const GLUED = new RegExp(
 const NAME_BEHIND =
   /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers|sauce|seasoning|flour)(?!\p{L}))/iu;
 
-/** Returns true for a number in a name ("7-Up", "3-in-1", "5 spice powder") or in a ratio ("1:1", "80/20 beef"). */
+/** Returns true for a number in a name ("7-Up") or in a ratio ("80/20 beef"). */
 const isName = ({ whole, before, after }: Place): boolean =>
   (/^-?[a-z]/i.test(after) && !GLUED.test(after)) ||
   (!/^(?:1|an?|one)$/i.test(whole) && NAME_BEHIND.test(after)) ||
@@ -154,16 +154,16 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
   if (some && SAME_BEFORE.test(before)) return CUT_SIZE.test(after) ? null : "same";
   if (EACH_BEFORE.test(before)) return null;
   if (ITEM_BEFORE.test(before)) {
-    // ", 600 g" at the end of a line repeats the previous amount.
+    // In "3 onions, 600 g" the second amount repeats the first.
     if (some && /,\s*$/.test(before) && /^\s*(?:g|gm|kg|ml|l|grams?|গ্রাম|কেজি)\.?\s*(?:$|[,;)])/iu.test(after))
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  // In "1 kg beef 500 g potatoes" a second ingredient follows without a comma.
+  // In "1 kg beef 500 g potatoes" each amount has its own food.
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
-  // In "1 plate Chicken 65" the food already has an amount, so 65 is part of its name.
+  // In "1 plate Chicken 65" the number 65 is part of the food's name, because the food already has an amount.
   const isCounted = some && /^[^,;:(+&/–—]*$/.test(between) && !/\s(?:and|plus|ও|এবং|আর)\s/u.test(between);
   return isCounted && after.trim() === "" ? null : "trailing";
 }

@@ -57,16 +57,12 @@ function inFractions(value: number, unit: Unit | null): string {
 }
 
 /**
- * Returns true if rounding to fractions changes the value by less than 3 percent. Always true for g, kg, ml and l,
- * which are not rounded to fractions.
+ * Returns true if rounding to fractions changes the value by less than 3 percent. Always true for g, kg, ml and l.
  */
 const isFaithful = (value: number, unit: Unit): boolean =>
   DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.03;
 
-/**
- * Changes an amount to the unit that a cook would choose: 1,500 g to 1.5 kg, 3 tsp to 1 tbsp, 1/8 cup to 2 tbsp. For
- * a range, the larger number decides.
- */
+/** Changes an amount to the unit that a cook would choose: 1,500 g to 1.5 kg, 3 tsp to 1 tbsp. */
 function inFittingUnit(amount: Amount): Amount {
   const most = amount.max ?? amount.quantity;
   const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
@@ -75,7 +71,7 @@ function inFittingUnit(amount: Amount): Amount {
   return inFittingUnit({ ...scaleItem(amount, step.times), unit: step.to });
 }
 
-/** Writes a number of g, kg, ml or l, rounded to what a kitchen scale shows. Whole numbers stay unchanged. */
+/** Writes a number of g, kg, ml or l, rounded to what a kitchen scale shows. */
 function inDecimals(value: number, unit: Unit): string {
   const decimals = unit === "kg" || unit === "l" ? (value >= 10 ? 1 : 2) : value >= 10 ? 0 : 1;
   const rounded = Number(value.toFixed(decimals));
@@ -125,6 +121,6 @@ export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   return bangla ? banglaDigits(written) : written;
 }
 
-/** Returns true if the noun after the amount must be plural. The number is first rounded as it is shown. */
+/** Returns true if the noun after the amount must be plural. Decides by the rounded number, which the reader sees. */
 export const isPlural = ({ quantity, max, rounds }: Amount): boolean =>
   (max ?? quantity) > 1 && numeral(max ?? quantity, { unit: null, rounds }) !== "1";

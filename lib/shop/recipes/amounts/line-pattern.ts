@@ -13,14 +13,14 @@ export type AmountPart = Measured & {
   /** The unit by which the number is rounded, if the unit itself stays in the text ("2 heaped tsp"). */
   rounds?: Unit;
   /**
-   * True if the author wrote the amount in two units ("1 cup (200 g) rice"). The amount is then scaled but never
+   * True if the author wrote the amount in two units: "1 cup (200 g) rice". Such an amount is scaled but never
    * converted.
    */
   both?: boolean;
 };
 
 const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text) && { bangla: true };
-/** Leaves out an unknown density to make pages smaller. */
+/** Returns the density only if it is known, to make pages smaller. */
 const knownDensity = (food: string) => {
   const known = densityOf(food);
   return known.density !== null && known;
@@ -42,7 +42,10 @@ export const writtenText = ({ text, parts }: LinePattern): string =>
 const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
 
-/** Splits an ingredient line into pieces. Uses the author's corrections as pieces if they do not fit the text. */
+/**
+ * Splits an ingredient line into pieces. If the author's corrections contradict the text, the pieces come from the
+ * corrections.
+ */
 export function patternOf(
   { text: written, items }: IngredientLine,
   reading = readLine(written),

@@ -26,7 +26,7 @@ const SAME = new Set([
     .split(/\s+/),
 ]);
 
-/** Measures in other languages. The word after such a measure is not English. */
+/** Measures in other languages, after which no English noun follows. */
 export const FOREIGN =
   /^\s*(?:TL|EL|Msp|Pck|Pkg|Prisen?|Bund|Dosen?|Tassen?|Stück|Stk|Zehen?|Scheiben?|Becher|Päckchen|Gläser|Glas|cuill[eè]res?|cu?[àa]?\.?\s?[àa]?\.?\s?[sc]\.?(?=\s)|tasses?|pinc[ée]es?|gousses?|sachets?\s+d|cucharad(?:as?|itas?)|cdas?|cdtas?|tazas?|dientes?|pizcas?|cucchiai(?:o|ni?|no)?|tazz[ae]|spicchi[o]?|eetlepels?|theelepels?|msk|tsk|krm|dag)(?![\p{L}\p{M}])/u;
 

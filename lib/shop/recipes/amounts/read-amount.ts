@@ -13,7 +13,7 @@ export type ReadAmount = {
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** True if an item can store the amount. False for a measure without a fixed size, such as a handful. */
+  /** True if the amount has a fixed size. False for a measure such as a handful. */
   counts: boolean;
   /**
    * True if the unit remains in the text: a length ("2-inch piece"), or a unit with words before it ("heaped tbsp").
@@ -29,8 +29,8 @@ const THING = "□";
 const MAX_HEAD = 60;
 
 /**
- * Reads the numbers and units of a line's amounts. The line's digits must be Latin. Leaves out impossible numbers
- * (1/0, more than `MAX_AMOUNT`).
+ * Reads the numbers and units of a line's amounts. The line's digits must be Latin. Leaves out impossible numbers,
+ * such as 1/0.
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));

@@ -10,7 +10,7 @@ import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units"
 
 type Place = { start: number; end: number };
 
-/** An amount in the text of a line. Its text is replaced when the line is scaled or converted. */
+/** An amount and its position in an ingredient line. */
 export type AmountMark = Place & {
   quantity: number;
   max: number | null;
@@ -25,10 +25,7 @@ export type AmountMark = Place & {
 /** The items of an ingredient line and the positions of their amounts. A heading has no items. */
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
-/**
- * Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. The
- * marks are positions in the NFC text.
- */
+/** Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. */
 export function readLine(written: string): Reading {
   const text = composed(written);
   if (headingOf(text) !== null) return { items: [], marks: [] };
@@ -52,10 +49,7 @@ export function readLine(written: string): Reading {
 
 type Words = { before: string; behind: string; line: string };
 
-/**
- * Returns where the words after an amount begin. Skips a repetition of the amount in another unit: "4 cups/1 litre
- * water".
- */
+/** Returns where the words after an amount begin: at "water" in "4 cups/1 litre water". */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
   return same?.role === "same" && /^\s*[/=≈]?\s*$/.test(line.slice(read.foodFrom, same.start))
@@ -106,7 +100,7 @@ function addItem(
   const own = foodName(behind.replace(JOINT, ""));
   // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount. The food is before the amount.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
-  // In "Salt: 1 tsp, sugar: 2 tsp" the food is named before the colon.
+  // In "Salt: 1 tsp, sugar: 2 tsp" each food is named before its colon.
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
   const trailing = read.role === "trailing" || (isBare && isNamed);
   const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);
@@ -125,10 +119,7 @@ function addItem(
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
 
-/**
- * Fills in missing foods. An item without a food takes the food of the next item: "1 cup + 2 tbsp milk". If the line
- * names no food, its whole text is the food.
- */
+/** Gives a food to each item without one: the food of the next item, or else the whole text. */
 function named(items: Item[], text: string): Item[] {
   const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
   const whole = /\p{L}/u.test(name) ? name : text.trim();
@@ -175,7 +166,7 @@ const NEAR = 120;
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);
   const inUnit = !read.counts || read.keepsUnit;
-  // No plural is formed after foreign measures, nor in compounds such as "1-inch ginger".
+  // Foreign measures and compounds such as "1-inch ginger" have no plural.
   if (FOREIGN.test(behind) || /^-\p{L}/u.test(behind)) return null;
   const named = inUnit ? null : (COMES_IN.exec(behind) ?? OF_A_FRUIT.exec(behind));
   if (named?.[1]) {

@@ -18,8 +18,7 @@ export const banglaOf = (id: string): string | undefined => byId.get(id)?.bangla
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
 /**
- * Finds the foods in a text, each once and in the order of the text. The longest name counts: "coconut milk" is not
- * milk.
+ * Finds the foods in a text, in the order of the text and without duplicates. "coconut milk" is not found as milk.
  */
 export const foodsIn = (text: string): Food[] => [
   ...new Set(findPhrases(foldSearch(text), foodIndex).map((found) => found.value)),
@@ -54,8 +53,7 @@ const HARMLESS = new Set(
 );
 
 /**
- * Bangla words that change which food is meant ("paste") or name a pack ("packet"). Each is mapped to the English
- * word used in the food key.
+ * Bangla words that belong to the food key, such as "paste" or "packet", each with the English word used in the key.
  */
 const MADE = new Map(
   [

@@ -1,4 +1,4 @@
-/** The sections of a shop. A shopping list is grouped in their order. */
+/** The sections of a shop, in the order in which a shopping list shows them. */
 export const AISLES = [
   "vegetables",
   "fruit",

@@ -5,11 +5,11 @@ import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 
 /**
  * One term of a search. `words`: the typed words, normalized by foldSpelling. `names`: all names of the food or dish
- * that the words name, or [].
+ * they mean, or [].
  */
 export type SearchTerm = { words: string[]; names: string[] };
 
-/** The most words of a search that are used. Each word adds a condition to the query. */
+/** The most words of a search that are used. */
 const MAX_WORDS = 24;
 
 /** If several foods or dishes share a name ("mishti doi"), the name matches all of them. */

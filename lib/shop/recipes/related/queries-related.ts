@@ -12,7 +12,7 @@ import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** The most recipes that are read for each reason to be related, such as a shared food. */
+/** The most recipes that are read per shared food, for the kitchen, and for the category. */
 const MAX_FOUND = 40;
 /** How many of the newest recipes are counted to find out how rare each food is. */
 const SAMPLE = 5_000;
@@ -33,10 +33,7 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   createdAt: doc.dateCreated,
 });
 
-/**
- * Returns the fields of a recipe that decide its related recipes. Returns null if the recipe is unknown or not
- * listed.
- */
+/** Returns the fields of a listed recipe that decide its related recipes. Returns null for any other recipe. */
 export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: COMPARED }));
@@ -65,7 +62,7 @@ export async function listRelatedCandidates(
 
 /** Returns the recipes with these ids that are listed, in the order of the ids. */
 export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
-  // `listed` is checked after the query, or MongoDB might scan the list's whole index.
+  // The query leaves out `listed`, or MongoDB might scan the list's whole index.
   const found = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();

@@ -1,4 +1,4 @@
-/** The fields of a recipe that decide how similar another recipe is. */
+/** The fields that decide how similar two recipes are. */
 export type RelatedCandidate = {
   id: string;
   foods: readonly string[];
@@ -53,10 +53,7 @@ export function rankRelated(
     .map(({ candidate }) => candidate);
 }
 
-/**
- * Computes the weights of foods from how many of `total` recipes contain each. A food without a count gets the
- * largest weight.
- */
+/** Computes the weights of foods. `total` is the number of all counted recipes. */
 export const weigher =
   ({ total, foods }: { total: number; foods: Readonly<Record<string, number>> }): WeightOf =>
   (food) =>
