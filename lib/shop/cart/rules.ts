@@ -11,7 +11,10 @@ export const CART_LIMIT = 100;
 /** The most portions of one recipe in a cart. */
 export const QUANTITY_MAX = 100;
 
-/** Returns the lines that remain in the cart after a purchase. A quantity larger than the bought one is reduced. */
+/**
+ * Returns the lines that remain in the cart after a purchase. If fewer portions than in the cart were bought, the
+ * others remain.
+ */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly { recipeId: string; quantity: number }[],

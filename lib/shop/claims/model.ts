@@ -63,7 +63,7 @@ export const writtenDecision = z.object({
 
 const party = z.object({ id: idCodec(), name: z.string() });
 
-/** An accepted or decided claim's refund, and who bears it. */
+/** How much is refunded for a claim, and who bears this amount. */
 export const decision = writtenDecision.extend({
   text: z.string().nullable().describe("The administrator's; null: the kitchen has accepted it."),
 });

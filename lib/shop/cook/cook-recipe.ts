@@ -42,7 +42,7 @@ function inTurn(pieces: readonly WrittenLine[]): string[] {
 /** How many steps are processed before the server can handle other requests. */
 const AT_ONCE = 20;
 
-/** Returns the steps in NFC, each with its times and its ingredient lines. */
+/** Returns the steps as NFC text, each with its times and its ingredient lines. */
 export async function cookSteps(
   instructions: readonly string[],
   lines: readonly IngredientLine[],

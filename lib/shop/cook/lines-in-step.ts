@@ -16,7 +16,7 @@ const KINDS: Record<string, readonly Aisle[]> = {
 };
 
 /**
- * Phrases that mean several ingredient lines at once, each with a pattern for those lines. Both are for text
+ * Phrases that mean several ingredient lines at once, each with a pattern for those lines. The patterns are for text
  * normalized for search.
  */
 const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
@@ -68,9 +68,7 @@ export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
 class Named {
   private readonly foods = new Map<Food, number[]>();
   private readonly words = new Map<string, number[]>();
-  /**
-   * Food names without their last word, as a step may use them: "chilli" for chilli powder. No plural matches them.
-   */
+  /** Food names without their last word, as a step may use them: "chilli" for chilli powder. */
   private readonly exact = new Map<string, number[]>();
 
   add(food: string, at: number): void {

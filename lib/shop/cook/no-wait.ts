@@ -13,7 +13,7 @@ const WAITS =
 /** Matches words right before a time that is not a waiting time: "every 5 minutes", "within half an hour". */
 const BEFORE = /(?:^|[^\p{L}\p{M}])(?:every|each|within|per|under|less\s+than|প্রতি)\s+(?:about\s+)?$/iu;
 
-/** Matches words that make a later time a shelf life: "keeps", "will last". */
+/** Matches words after which a time is a shelf life: "keeps", "will last". */
 const TELLS =
   /(?:^|[^\p{L}])(?:keeps|lasts|(?:will|can)\s+(?:keep|last|stay|be\s+(?:kept|stored))|stays?\s+(?:fresh|crisp|good|warm|hot)|can\s+(?:be\s+)?(?:stay|held|hold)|ভালো\s+থাকে)(?![\p{L}\p{M}])[^.;:!?।]*$/iu;
 

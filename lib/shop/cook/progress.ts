@@ -57,7 +57,7 @@ function timerOf(value: unknown, now: number, steps: number): Timer[] {
   return isWhole(left) && left <= MAX_TIMER_MS ? [{ step, time, seconds, left }] : [];
 }
 
-/** Removes the stored progress of every recipe for which it has expired or is unreadable. */
+/** Removes stored progress that has expired or is unreadable, of any recipe. */
 export function dropExpired(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys) {

@@ -133,7 +133,9 @@ function withMinutes(hours: Read, behind: string): Read | null {
   };
 }
 
-/** Reads a time such as "1:20 hours", given its minutes (20). Returns null if the text has another form. */
+/**
+ * Reads a time such as "1:20 hours" from the match of its minutes (20). Returns null if the text has another form.
+ */
 function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
   const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
   const unit = /^\s*(?:hours?|hrs?|h)(?!\p{L})\.?/iu.exec(behind)?.[0];

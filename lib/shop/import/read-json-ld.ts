@@ -42,7 +42,7 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
   return found;
 }
 
-/** Reads a schema.org Recipe node in the forms that sites write, including properties of HowTo. */
+/** Reads a schema.org Recipe node in the different forms that sites write. */
 export function readRecipeNode(node: Json): ImportedRecipe {
   const unread: Unread[] = [];
   const lost = (path: string) => (value: unknown) => {
@@ -50,7 +50,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     if (what !== "") unread.push({ path, what });
   };
   const own = node["ranna:recipe"];
-  // True for a file exported by this site. It contains plain text; other files contain HTML.
+  // True for a file exported by this site, which contains plain text. Any other file contains HTML.
   const isOurs = isJson(own);
   const ours: Json = isOurs ? own : {};
   const recipe: ImportedRecipe = {

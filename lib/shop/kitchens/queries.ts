@@ -36,7 +36,8 @@ export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRec
 }
 
 /**
- * Creates the kitchen's document if it is missing. Call it outside transactions, which could abort each other here.
+ * Creates the kitchen's document if it is missing. Call it outside transactions, because concurrent inserts would
+ * abort them.
  */
 export async function ensureKitchen(sellerId: string): Promise<void> {
   const now = new Date();
@@ -91,10 +92,7 @@ export async function listTelling(limit: number): Promise<string[]> {
   return docs.map((doc) => idText(doc._id));
 }
 
-/**
- * Returns the ids of at most `limit` kitchens whose pause or sold-out day ended by `now`. The kitchen closed until
- * the earliest time comes first.
- */
+/** Returns the ids of at most `limit` kitchens whose pause or sold-out day ended by `now`, the earliest end first. */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
     .find(

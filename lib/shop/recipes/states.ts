@@ -8,7 +8,7 @@ export const RESTORE_DAYS = 30;
 /** The highest price of a recipe that can be paid by card, in taka. */
 export const DEAREST_BOX = 999_879;
 
-/** Returns true if a recipe is for sale at this price, in taka: above 0 and payable by card. */
+/** Returns true if the price, in taka, is above 0 and can be paid by card. */
 export const isPriceForSale = (price: number): boolean => price > 0 && price <= DEAREST_BOX;
 
 const DAY_MS = 24 * 3600_000;

@@ -14,8 +14,8 @@ const ACTIONS: Record<AdminStep, AuditAction> = {
 };
 
 /**
- * Hides, shows or restores a recipe, for an admin. Its author can only hide it, and show it unless an administrator
- * hid it. Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late (409) or conflict (409).
+ * Hides, shows or restores a recipe. Only an admin can restore a recipe, or show a recipe that an admin hid. Throws
+ * AppError malformed_id (400), not_found (404), forbidden (403), too_late (409) or conflict (409).
  */
 export async function stepRecipe(id: string, step: AdminStep, viewer: Viewer): Promise<void> {
   const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };

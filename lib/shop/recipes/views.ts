@@ -36,7 +36,7 @@ export const shownInLists = recipe.pick({
   ...all(boxFacts),
 });
 
-/** Fields that a recipe's page and its edit form show exactly as stored: all written fields. */
+/** Fields that a recipe's page and its edit form show exactly as stored. */
 export const shownInDetails = writtenRecipe
   .omit({ ingredientLines: true })
   .extend({ staleBn: recipe.shape.staleBn });

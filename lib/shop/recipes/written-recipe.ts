@@ -24,15 +24,15 @@ export function newRecipe(sent: AddRecipe) {
   return { ...after, ...computedFields(after) };
 }
 
-/** Returns the allergens that the lines in both languages suggest, as a text for comparison. */
+/** Returns the allergens that the ingredients suggest in either language, as a text for comparison. */
 function suggested({ ingredients, ingredientsBn }: Written): string {
   const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
   return JSON.stringify([contains, mayContain]);
 }
 
 /**
- * Returns the written fields after a change. Throws AppError validation if the box's facts contradict each other, or
- * a Bangla list differs in length from its original.
+ * Returns the written fields after a change. Throws AppError validation if facts of the delivered box contradict each
+ * other, or a Bangla list differs in length from its original.
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};

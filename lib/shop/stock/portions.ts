@@ -27,7 +27,7 @@ export function sumBy<Item extends { quantity: number }>(
 
 type Line = Pick<AskedPortions, "recipeId" | "sellerId">;
 
-/** Returns true if a reserved portion (`held`) uses up the limit because of which a recipe (`short`) is sold out. */
+/** Returns true if a reserved portion (`held`) counts towards the limit that makes the recipe `short` sold out. */
 export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"] }): boolean =>
   short.why === "day"
     ? held.sellerId === short.sellerId

@@ -4,7 +4,7 @@ import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-// The functions in this file compute a changed list from a list. They serve lists of accounts and of guests.
+// The functions in this file return the list after a change. They serve lists of accounts and of guests.
 
 /** Adds the ingredients of a recipe to the list. Throws AppError validation (422) if the list would be too long. */
 export function addRecipeRows(
@@ -51,8 +51,8 @@ export function markRow(list: ListContents, id: string, { checked, have, additio
 }
 
 /**
- * Replaces the typed part of a line. Throws AppError not_found, conflict (409: the line has no typed part) or
- * validation.
+ * Replaces the part of a line that a person typed. Throws AppError not_found, conflict (409: the line has no typed
+ * part) or validation.
  */
 export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
   const row = requireRow(list, id);

@@ -16,7 +16,7 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
   return MEASURES.find((measure) => measure === unit) ?? "count";
 }
 
-/** Adds up amounts of one measure. The sum has the same unit if all amounts have it. */
+/** Adds up amounts of one measure. Keeps the unit if all amounts have the same unit. */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);
   const [first] = counted;

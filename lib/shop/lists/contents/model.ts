@@ -9,7 +9,7 @@ const share = z.object({
   recipeId: objectId.nullable(),
   /** The food as its author wrote it: "onions". */
   food: z.string(),
-  /** null without an amount that could be parsed. */
+  /** null if no amount could be parsed. */
   quantity: z.number().nullable(),
   unit: z.enum(UNITS).nullable(),
   /** The original ingredient lines whose amount could not be parsed ("a handful of mint"). */

@@ -23,10 +23,10 @@ const TO_TASTE =
 export const needsOfLines = (lines: readonly IngredientLine[], factor: number): Need[] =>
   lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => !FROM_THE_TAP.test(key));
 
-/** Parses what a person typed as an ingredient line: "2 kg potatoes". */
+/** Parses a text that a person typed, such as "2 kg potatoes". */
 export function needsOfText(text: string): Need[] {
   const items = readLine(text).items.slice(0, MAX_TYPED);
-  // A typed line without a word, such as "12", becomes the food itself.
+  // False for a typed text without a food, such as "12".
   const isRead = items.length > 0 && items.every(({ food }) => /\p{L}/u.test(food));
   const nothing = { quantity: null, max: null, unit: null, food: text };
   return needsOfLine({ text, items: isRead ? items : [nothing] }, 1);

@@ -10,7 +10,7 @@ const MAX_NOTES = 3;
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 
-/** Adds up two shares of one recipe in a line. */
+/** Adds up two amounts that one recipe needs of the same food. */
 const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),

@@ -43,6 +43,7 @@ const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
 /** The most numbers in one line, to bound the parsing time. No amount is read from a line with more numbers. */
 const MAX_NUMBERS = 20;
+/** The most amounts in one line. No amount is read from a line with more amounts. */
 export const MAX_AMOUNTS = 7;
 /** How many characters before and after a number are examined to find out what the number means. */
 const WINDOW = 80;

@@ -3,6 +3,7 @@ import { formsOf, tokensOf } from "./phrases";
 
 /** The most words of a search whose typing errors are corrected. */
 const MAX_WORDS = 6;
+/** The longest word whose typing errors are corrected, in letters. */
 const MAX_WORD_LENGTH = 24;
 const MAX_TEXTS = 6;
 
