@@ -175,8 +175,8 @@ const SIZE = new RegExp(
 );
 
 /**
- * Returns the number of servings in a text: 4 for "Serves 4-6", 8 for "One 20 cm cake (8 slices)". Returns null if
- * there is none, or if it is too large.
+ * Returns the number of servings in a text, for example 4 for "Serves 4-6". Returns null without such a number, or if
+ * it is too large.
  */
 function servingsOf(text: string, onUnread: () => void): number | null {
   const said = latinDigits(text.slice(0, 200));

@@ -34,7 +34,10 @@ export const isJson = (value: unknown): value is Json =>
 /** The most entries of a list that are read: ten times as many as a recipe may have. */
 export const MAX_LOOKED_AT = 10 * LIMITS.entries;
 
-/** Returns the entries of a list, flattened, at most `MAX_LOOKED_AT`. A single value becomes a list of one. */
+/**
+ * Returns at most `MAX_LOOKED_AT` entries of a list, including entries of nested lists. A single value becomes a list
+ * of one.
+ */
 export function listOf(value: unknown): readonly unknown[] {
   const list = entriesOf(value);
   if (list) return spread([], list);
@@ -75,7 +78,7 @@ export const firstText = (...values: readonly unknown[]): string =>
     .map(textOf)
     .find((text) => text.trim() !== "") ?? "";
 
-/** Returns the texts of a list. For an object, uses its `name`, or else its `title`. Leaves out blank texts. */
+/** Returns the texts of a list without blank ones. An object in the list counts as its `name` or `title`. */
 export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map((one) => (isJson(one) ? firstText(one.name, one.title) : textOf(one)))
@@ -110,9 +113,7 @@ export const sumOf = (...times: readonly unknown[]): string =>
     .filter((time) => time !== "")
     .join(" + ");
 
-/**
- * Converts an amount to text. Rounding turns 0.30000000000000004 into 0.3. Returns "" for zero and negative amounts.
- */
+/** Converts an amount to text, rounded. Returns "" for zero and negative amounts. */
 export const givenAmount = (amount: unknown): string => {
   const text = typeof amount === "number" ? String(Number(amount.toPrecision(9))) : textOf(amount);
   return Number(text) <= 0 ? "" : text;

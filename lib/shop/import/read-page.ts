@@ -8,7 +8,7 @@ const MAX_SCRIPTS = 500;
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
 /**
- * Returns the JSON-LD documents in a text, which is a document or an HTML page. `refused`: errors of unreadable
+ * Returns the JSON-LD documents in an HTML page, or the text itself if it is JSON-LD. `refused`: errors of unreadable
  * script elements. Throws AppError `malformed_upload` (400) or `too_large` (413).
  */
 export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {

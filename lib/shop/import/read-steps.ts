@@ -17,7 +17,7 @@ export function htmlToText(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_ESCAPED && /[<&]/.test(plain); round += 1) {
     const before = plain.replace(BREAK, "\n").replace(TAG, "");
-    // Decodes strictly after the first round, so that "R&amp;D" becomes "R&D" and does not change any further.
+    // From the second round on, decodes only entities that end with ";". "R&D" therefore stays unchanged.
     plain = round === 0 ? decodeHTML(before) : decodeHTMLStrict(before);
     if (plain === before) break;
   }
@@ -62,7 +62,7 @@ export function withoutNumbers(all: readonly string[]): string[] {
   return parted.map((step) => step.slice(numberOf(step).length)).filter((step) => step.trim() !== "");
 }
 
-/** Splits "1. Boil. 2. Fry." into two steps. */
+/** Splits a step that contains numbered steps, such as "1. Boil. 2. Fry.". */
 function parts(step: string): string[] {
   if (numberOf(step).number !== 1) return [step];
   const marks = [...latinDigits(step).matchAll(/([.!?।:;)]?)(?<!\s)(\s+)\(?(\d{1,3})[.)।](?=\s|\p{L})/gu)];

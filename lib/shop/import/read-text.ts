@@ -9,7 +9,7 @@ import { readDocuments } from "./read-page";
 const MAX_RECIPES = 500;
 
 /**
- * Returns the recipes in a text. `unread` is the number of unreadable script elements. Throws AppError
+ * Returns the recipes in a text. `unread` is the number of a page's unreadable script elements. Throws AppError
  * `malformed_upload` (400), `too_large` (413) or `validation` (422: no recipe).
  */
 export function readText(text: string): { found: ImportedRecipe[]; unread: number } {

@@ -32,7 +32,10 @@ export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): Box
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns until when cooked food must be eaten. Returns null if it is not packed yet or not cooked food. */
+/**
+ * Returns until when a delivered box of cooked food must be eaten. Returns null if the box is not packed yet or
+ * contains a kit.
+ */
 export const eatBy = (
   packedAt: Date | null,
   { eatWithinHours }: Pick<BoxFacts, "eatWithinHours">,

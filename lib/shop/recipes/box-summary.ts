@@ -7,8 +7,8 @@ import { peopleOf } from "./box-rules";
 import type { BoxFacts } from "./model";
 
 /**
- * Facts for the one-line summary of a delivered box. `from` is the kitchen's district, for cooked food delivered only
- * in its district.
+ * Facts for the one-line summary of a delivered box. `from` is the kitchen's district if the food is delivered only
+ * there.
  */
 export type SummaryFacts = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
   portionTextBn?: string | null;
@@ -51,8 +51,8 @@ export function boxSummary(box: SummaryFacts): string {
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
 /**
- * Describes how and for how long to store a delivered box. `eatBy` is in ISO 8601. Returns null if the storage is not
- * stated.
+ * Describes how and for how long to store a delivered box, or until `eatBy` (ISO 8601). Returns null if the storage
+ * is not stated.
  */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;

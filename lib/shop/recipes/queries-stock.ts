@@ -15,8 +15,8 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
 }
 
 /**
- * Returns how many boxes are left (null for no limit) and when the seller last set this number (undefined for never),
- * by recipe id.
+ * Returns for each recipe id how many boxes are left (null for no limit) and when the seller set this number
+ * (undefined for never).
  */
 export async function readBoxesSet(
   ids: readonly string[],
@@ -41,8 +41,8 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Adds the boxes of a cancelled order, subtracted `at`, to the stock and returns the new stock. Returns null if the
- * recipe does not exist or has no limit, or if the seller has set the stock after `at`.
+ * Adds the boxes of a cancelled order to the stock and returns the new stock. Returns null for a recipe that is
+ * unknown or has no limit, or if the seller has set the stock since the boxes were subtracted (`at`).
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(

@@ -138,7 +138,10 @@ export const listOfRecipe = (recipeId: string, page: number) =>
 export const listOfKitchen = (kitchenId: string, page: number) =>
   pageOf({ kitchenId: requireId(kitchenId), hiddenAt: null }, page);
 
-/** Returns reported or hidden reviews for administrators, the last reported or hidden first. */
+/**
+ * Returns reported or hidden reviews for administrators, sorted by the time of the latest report or of hiding, newest
+ * first.
+ */
 export const listReported = (part: ReportedPart, page: number) =>
   part === "hidden"
     ? pageOf({ hiddenAt: { $type: "date" } }, page, { hiddenAt: -1, _id: -1 })

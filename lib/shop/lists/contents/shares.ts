@@ -26,8 +26,7 @@ export function withShare(shares: readonly Share[], more: Share): Share[] {
 }
 
 /**
- * Returns a line after an addition. Its marks are removed, but a line without an amount (salt) stays marked as at
- * home.
+ * Returns a line after an addition, without its marks. Only a line without an amount (salt) stays marked as at home.
  */
 export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";

@@ -41,7 +41,7 @@ export function amountQuery(view: AmountView, written: number | null): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Converts a reader's view to the factor and the unit system for `writeLine`. */
+/** Converts an `AmountView` to the factor and the unit system for `writeLine`. */
 export const lineView = ({ servings, times, units }: AmountView, written: number | null): View => ({
   factor: written === null || servings === null ? times : servings / written,
   units,

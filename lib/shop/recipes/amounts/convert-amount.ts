@@ -25,7 +25,7 @@ const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => (
 
 /**
  * Converts an amount to the units of a system. Returns an amount unchanged if the system has no unit for it, such as
- * 3 cloves.
+ * for cloves.
  */
 export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   const { quantity, max, unit, density = null, liquid } = amount;

@@ -50,8 +50,8 @@ const WINDOW = 80;
 const CUT = "…";
 
 /**
- * Finds the amounts in a line, whose digits must be Latin. Leaves out numbers that are no amounts, such as times.
- * Returns [] for a line with too many numbers.
+ * Finds the amounts in a line, whose digits must be Latin. Leaves out other numbers, such as sizes. Returns [] for a
+ * line with too many numbers.
  */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];

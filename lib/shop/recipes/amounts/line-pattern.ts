@@ -10,7 +10,7 @@ import type { IngredientLine, Item, Unit } from "./units";
 export type AmountPart = Measured & {
   written: string;
   bangla?: boolean;
-  /** The unit by which the number is rounded, if the unit itself stays in the text ("2 heaped tsp"). */
+  /** The unit that decides how the number is rounded, if the unit itself stays in the text ("2 heaped tsp"). */
   rounds?: Unit;
   /**
    * True if the author wrote the amount in two units: "1 cup (200 g) rice". Such an amount is scaled but never

@@ -7,7 +7,7 @@ import { MAX_AMOUNT, type Unit, VOLUMES, WEIGHTS } from "./units";
 /** An amount after parsing: its position, number and unit. */
 export type ReadAmount = {
   role: Amount["role"];
-  /** Position of the amount in the line. Includes the unit, unless the unit is unknown or stays in the text. */
+  /** Where the amount begins in the line. */
   start: number;
   end: number;
   quantity: number;

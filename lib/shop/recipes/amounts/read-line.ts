@@ -119,7 +119,7 @@ function addItem(
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
 
-/** Gives a food to each item without one: the food of the next item, or else the whole text. */
+/** Fills in missing foods of items: with the food of the next item, or else with the whole text. */
 function named(items: Item[], text: string): Item[] {
   const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
   const whole = /\p{L}/u.test(name) ? name : text.trim();

@@ -14,10 +14,7 @@ export type WeightOf = (food: string) => number;
 const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
-/**
- * Returns how similar two recipes are, by the foods that they share (weighted Jaccard index), their kitchen and
- * category.
- */
+/** Returns how similar two recipes are, by their foods (weighted Jaccard index), kitchen and category. */
 export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
   // Sums in sorted order, so that the order of the two recipes makes no difference.
   const sum = (foods: Iterable<string>) => [...foods].sort().reduce((so, food) => so + weightOf(food), 0);
