@@ -12,7 +12,10 @@ export function excerpt(text: string): string {
   return signs.length > MAX_SIGNS ? `${signs.slice(0, MAX_SIGNS).join("").trimEnd()}…` : plain;
 }
 
-/** Returns the part of a text where it stops being valid JSON, or else the text's last words. */
+/**
+ * Returns the part of a text from the position where its JSON is broken. Returns the last words if the position is
+ * unknown.
+ */
 export function brokenAt(text: string, { message }: Error): string {
   const position = Number(/ position (\d+)/.exec(message)?.[1] ?? Number.NaN);
   const near = /^.*?, (?:\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];

@@ -54,7 +54,7 @@ export async function ensureKitchen(sellerId: string): Promise<void> {
 }
 
 /**
- * Replaces the kitchen `before` by `after`, inside a transaction. Throws AppError in_progress if the limit or the
+ * Replaces the kitchen `before` by `after`, inside a transaction. Throws AppError in_progress if its daily limit or
  * number of sold portions has changed since `before` was read.
  */
 export async function replaceKitchen(

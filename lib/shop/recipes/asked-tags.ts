@@ -15,7 +15,7 @@ const MAX_LENGTH = 100;
 
 /**
  * Reads the tags of `?tag=fish,quick`, sorted and without duplicates. Returns "" for no tags. Returns null if there
- * are too many tags or one is too long.
+ * are too many tags or a tag is too long.
  */
 export function readTags(text: string): string | null {
   const tags = [...new Set(splitOnCommas(text).map(tidyTag))].filter(Boolean).sort();

@@ -33,8 +33,8 @@ export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): Box
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Returns until when a delivered box of cooked food must be eaten. Returns null if the box is not packed yet or
- * contains a kit.
+ * Returns until when the food in a delivered box must be eaten. Returns null if the box is not packed yet or its cook
+ * stated no hours.
  */
 export const eatBy = (
   packedAt: Date | null,

@@ -32,7 +32,7 @@ export function parseCookingTime(text: string): number | null {
   let minutes = 0;
   let read = false;
   let afterHours = false;
-  // Matches a number, or the second number of a range, and the word after it.
+  // Captures a number and the word after the number. Of a range, captures the second number.
   const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
   for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
     const value = Number(number.replace(",", "."));

@@ -40,7 +40,7 @@ export const banglaTextField = (label: Say, max: number, what: string) =>
     { decode: (told: string) => told || undefined, encode: (sent) => sent ?? "" },
   );
 
-/** A schema for a list. A text becomes a list by splitting it at commas (specification point 3). */
+/** A schema for a list, or for a text that is split at commas (specification point 3). */
 export const listed = (label: Say, missing: Say, limits: { entries: number; entry: number }) =>
   z
     .preprocess(

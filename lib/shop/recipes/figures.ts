@@ -18,7 +18,7 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
   const recipes = recipeDocs();
   const all = await recipes.distinct("authorId", LISTED);
   const lately = await recipes.distinct("authorId", { ...LISTED, dateCreated: { $gte: since } });
-  // One index look-up per kitchen costs less than one query that reads all its recipes.
+  // One index look-up per kitchen is cheaper than reading all recipes of all kitchens.
   const before = await Promise.all(
     lately.map((authorId) =>
       recipes.findOne({ ...LISTED, authorId, dateCreated: { $lt: since } }, { projection: { _id: 1 } }),

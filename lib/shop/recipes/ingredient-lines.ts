@@ -19,7 +19,9 @@ function readingOf(text: string): Reading {
 /** Finds the first line with this text. Equal lines of a recipe share one correction. */
 const withText = (lines: readonly IngredientLine[], text: string) => lines.find((line) => line.text === text);
 
-/** Returns a recipe's ingredient lines with their items: the author's correction, or else the parsed items. */
+/**
+ * Returns a recipe's ingredient lines with their foods and amounts: the author's correction, or else the parsed ones.
+ */
 export const readIngredients = (
   ingredients: readonly string[],
   corrected: readonly IngredientLine[] = [],

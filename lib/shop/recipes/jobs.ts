@@ -6,6 +6,6 @@ import { recountFoods } from "./related/queries-related";
 export const jobs: Job[] = [
   // Updates the sort order by rating when the average of all reviews has changed.
   { name: "rank-recipes", everyMs: () => 60_000, run: rankRecipes },
-  // Recounts the foods if the stored counts are a day old. Their age is checked every minute.
+  // Renews the stored number of recipes per food once a day. Its age is checked every minute.
   { name: "recount-foods", everyMs: () => 60_000, run: () => recountFoods() },
 ];

@@ -61,7 +61,7 @@ export async function insertRecipe(
   return idText(_id);
 }
 
-/** Returns a listed recipe. Returns null if it is unknown, hidden or deleted, or if the id is malformed. */
+/** Returns a listed recipe. Returns null for an unknown, hidden or deleted recipe, or for a malformed id. */
 export async function findListed(id: string): Promise<SeenDoc | null> {
   const _id = parseId(id);
   return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN });

@@ -43,7 +43,7 @@ export const LIMITS = {
   boxesLeft: 10_000,
 } as const;
 
-/** Splits the text of a text area into its lines. Splits a text of only one line at its commas. */
+/** Splits a typed text into its lines, or at its commas if it has only one line. */
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 

@@ -9,7 +9,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Normalizes a tag, so that tags that look equal are equal. */
+/** Normalizes a tag, so that two tags that look the same are stored the same. */
 export const tidyTag = (tag: string): string =>
   tidyText(tag)
     .replace(/(?<=র)[\u200c\u200d]+(?=্য)/g, "\u200d")

@@ -91,7 +91,10 @@ export async function setAnswer(
 
 export type ReviewStep = "hide" | "show";
 
-/** For each action of an administrator: the reviews that allow it, and the value of `hiddenAt` that it writes. */
+/**
+ * For each action of an administrator: a filter for the reviews that allow the action, and the new value of
+ * `hiddenAt`.
+ */
 const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hiddenAt: Date | null }> = {
   hide: (now) => ({ from: { hiddenAt: null }, hiddenAt: now }),
   show: () => ({

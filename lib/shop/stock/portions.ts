@@ -4,7 +4,7 @@ import type { SoldOut } from "@/lib/shop/recipes/sold-out";
 
 export type AskedPortions = { recipeId: string; sellerId: string; quantity: number };
 
-/** Portions of one recipe that were subtracted from the stock. The value is needed to release them. */
+/** Portions of one recipe that were subtracted from the stock, with all that is needed to release them. */
 export type TakenPortions = AskedPortions & {
   at: Date;
   /** True if the portions were subtracted from the recipe's own stock, false if that stock is unlimited. */

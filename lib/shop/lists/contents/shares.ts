@@ -18,7 +18,7 @@ const joined = (a: Share, b: Share): Share => ({
   notes: [...new Set([...a.notes, ...b.notes])].slice(0, MAX_NOTES),
 });
 
-/** Adds a recipe's share (its amount) to a line, or to the share that the recipe already has in the line. */
+/** Adds an amount for a recipe to a line. If the line already has an amount for this recipe, the two are added up. */
 export function withShare(shares: readonly Share[], more: Share): Share[] {
   const before = shares.find(({ recipeId }) => recipeId === more.recipeId);
   if (!before) return [...shares, more];

@@ -15,7 +15,7 @@ export const TIMES = [0.5, 1, 2] as const;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The view that shows a recipe's amounts as its author wrote them. */
+/** The `AmountView` that shows amounts as the recipe's author wrote them. */
 export const plainView = (servings: number | null): AmountView => ({ servings, times: 1, units: "written" });
 
 /**
@@ -32,7 +32,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   };
 }
 
-/** Returns the view as a query string that starts with "?". Returns "" if amounts are shown as written. */
+/** Returns an `AmountView` as a query string that starts with "?". Returns "" if amounts are shown as written. */
 export function amountQuery(view: AmountView, written: number | null): string {
   const params = new URLSearchParams();
   if (view.servings !== null && view.servings !== written) params.set("servings", String(view.servings));

@@ -22,7 +22,10 @@ export type AmountMark = Place & {
   noun: Place | null;
 };
 
-/** The items of an ingredient line and the positions of their amounts. A heading has no items. */
+/**
+ * The foods of an ingredient line with their amounts (`items`), and the positions of the amounts (`marks`). A heading
+ * has neither.
+ */
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
 /** Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. */
@@ -119,7 +122,7 @@ function addItem(
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
 
-/** Fills in missing foods of items: with the food of the next item, or else with the whole text. */
+/** Fills in the missing foods of items. In "1 cup + 2 tbsp milk" both items get the food "milk". */
 function named(items: Item[], text: string): Item[] {
   const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
   const whole = /\p{L}/u.test(name) ? name : text.trim();

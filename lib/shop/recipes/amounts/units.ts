@@ -28,7 +28,7 @@ export const VOLUMES: Partial<Record<Unit, number>> = { ml: 1, l: 1000, tsp: 5, 
  */
 export type Item = { quantity: number | null; max: number | null; unit: Unit | null; food: string };
 
-/** An ingredient line as its author wrote it, and the items read from it. */
+/** An ingredient line as its author wrote it, with the foods and amounts read from it. */
 export type IngredientLine = { text: string; items: Item[] };
 
 /** The largest number that is read as an amount. */

@@ -60,7 +60,7 @@ export async function listRelatedCandidates(
   return found.flat().map(toCandidate);
 }
 
-/** Returns the recipes with these ids that are listed, in the order of the ids. */
+/** Returns the listed recipes among these ids, in the order of the ids. */
 export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
   // The query leaves out `listed`, or MongoDB might scan the list's whole index.
   const found = await recipeDocs()
