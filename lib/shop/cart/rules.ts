@@ -11,10 +11,7 @@ export const CART_LIMIT = 100;
 /** The most portions of one recipe in a cart. */
 export const QUANTITY_MAX = 100;
 
-/**
- * Returns the lines that remain in the cart after a purchase. If fewer portions than in the cart were bought, the
- * others remain.
- */
+/** Returns the lines that remain in the cart after a purchase. A line keeps the portions that were not bought. */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly { recipeId: string; quantity: number }[],

@@ -21,7 +21,7 @@ export type CookRecipe = {
   steps: CookStep[];
 };
 
-/** Splits ingredient lines into pieces for cook mode. */
+/** Splits ingredient lines into texts and amounts for cook mode. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
     key: createHash("sha256").update(writtenText(pattern)).digest("base64url").slice(0, 8),

@@ -35,7 +35,7 @@ export async function requireOwnPhotos(
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
-/** Returns true for an uploaded file: on this site, or in the file store UploadThing if it is configured. */
+/** Returns true for the address of an uploaded file, on this site or in the configured file store UploadThing. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));
