@@ -7,7 +7,7 @@ export type AskedPortions = { recipeId: string; sellerId: string; quantity: numb
 /** Portions of one recipe that were subtracted from the stock, with all that is needed to release them. */
 export type TakenPortions = AskedPortions & {
   at: Date;
-  /** True if the portions were subtracted from the recipe's own stock, false if that stock is unlimited. */
+  /** True if the recipe has a limited stock, from which the portions were subtracted. */
   fromRecipe: boolean;
   /** The day in Dhaka on which the kitchen sold the portions. */
   day: string;

@@ -65,7 +65,7 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
 
 type Head = { number: string; head: string; length: number; shift: number };
 
-/** Returns an amount's number in digits, and the words up to the next comma in English. */
+/** Returns an amount's number in digits, and the words after the number with their unit in English. */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);
   const translated = translateUnit(behind);
