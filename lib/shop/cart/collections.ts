@@ -5,7 +5,7 @@ import type { CartDoc } from "./model";
 
 export const cartDocs = collection<CartDoc>("carts");
 
-/** How long carts are stored. Every query finds a cart by its `_id`, so no further index is needed. */
+/** How long carts are stored. */
 export const collections: Collections = {
   carts: { kept: { after: "updatedAt", days: 365, also: "or with the account" } },
 };

@@ -16,8 +16,8 @@ export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]
 }
 
 /**
- * Reads the cart's lines for a transaction that depends on them. It also writes the cart: if another transaction
- * changes the cart at the same time, the two conflict and one is retried.
+ * Reads the cart's lines and locks the cart for this transaction. A concurrent transaction that changes the cart
+ * conflicts and is retried.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(
@@ -32,7 +32,7 @@ export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]>
 export const listCartIds = async (userId: string): Promise<string[]> =>
   (await readCartLines(userId)).map(({ recipeId }) => recipeId);
 
-/** Adds a recipe to the cart in one atomic update. Returns false if it is already in the cart or the cart is full. */
+/** Adds a recipe to the cart. Returns false if the recipe is already in the cart or the cart is full. */
 export async function insertCartItem(userId: string, line: CartLine): Promise<boolean> {
   const now = new Date();
   const item = { ...line, recipeId: new ObjectId(line.recipeId), addedAt: now };
@@ -48,15 +48,15 @@ export async function insertCartItem(userId: string, line: CartLine): Promise<bo
     );
     return true;
   } catch (error) {
-    // The cart exists but does not match the filter, so the upsert tried to insert a second one.
+    // A duplicate key means that the recipe is already in the cart or the cart is full.
     if (error instanceof MongoServerError && error.code === 11000) return false;
     throw error;
   }
 }
 
 /**
- * Sets a line's quantity, and the price and contents that the buyer saw. Returns false if the cart does not contain
- * the recipe.
+ * Sets a line's quantity, and the price and box contents that the buyer saw. Returns false if the cart does not
+ * contain the recipe.
  */
 export async function updateCartItem(userId: string, { recipeId, ...seen }: CartLine): Promise<boolean> {
   const { matchedCount } = await cartDocs().updateOne(
@@ -84,8 +84,8 @@ export async function dropFromCart(userId: string, recipeIds: string | string[],
 }
 
 /**
- * Removes bought lines from a person's cart, in the transaction that completes the purchase. If the buyer raised a
- * quantity or added a recipe during the purchase, the addition remains.
+ * Removes bought lines from a person's cart, inside a transaction. Portions that the buyer added during the purchase
+ * remain.
  */
 export async function dropBoughtLines(
   userId: string,
@@ -101,11 +101,11 @@ export async function dropBoughtLines(
     const line = rest.get(idText(item.recipeId));
     return line ? [{ ...item, quantity: line.quantity }] : [];
   });
-  // If another call changes the cart after the read above, this write conflicts and the transaction is retried.
+  // Conflicts with a concurrent change of the cart, so that the transaction is retried.
   await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
 }
 
-/** Stores the price and contents of each line as the buyer has just seen them. */
+/** Stores the price and box contents of each line as the buyer has just seen them. */
 export async function saveShown(userId: string, lines: readonly Omit<CartLine, "quantity">[]): Promise<void> {
   if (lines.length === 0) return;
   await cartDocs().bulkWrite(

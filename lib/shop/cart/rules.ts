@@ -8,13 +8,10 @@ import type { CartBox } from "./views";
 /** Most recipes in one cart. */
 export const CART_LIMIT = 100;
 
-/** The most portions of one recipe in a cart. The buy form has the same limit. */
+/** The most portions of one recipe in a cart. */
 export const QUANTITY_MAX = 100;
 
-/**
- * Returns the lines that remain in the cart after a purchase of `bought`. If a line has a larger quantity than was
- * bought, the difference remains.
- */
+/** Returns the lines that remain in the cart after a purchase. A line keeps the portions that were not bought. */
 export function withoutBought(
   lines: readonly CartLine[],
   bought: readonly { recipeId: string; quantity: number }[],
@@ -31,8 +28,7 @@ export function withoutBought(
 type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
 
 /**
- * Groups the cart by kitchen. The kitchen whose recipe was added first comes first. Leaves out recipes that are not
- * listed or not for sale. Amounts are in taka, exact to the poisha.
+ * Groups the cart by kitchen and leaves out recipes that are not for sale. Amounts are in taka, exact to the poisha.
  */
 export function boxesOf(items: readonly Filled[]): CartBox[] {
   const boxes = new Map<string, CartBox>();

@@ -9,7 +9,7 @@ const quantity = z.int().min(1);
 export const cartItemView = recipeView.extend({ quantity });
 export type CartItem = z.infer<typeof cartItemView>;
 
-/** The part of the cart that comes from one kitchen. It is packed and delivered together. */
+/** The part of the cart that one kitchen packs and delivers together. */
 export const cartBoxView = z.strictObject({
   sellerId: objectId,
   sellerName: z.string(),
@@ -31,7 +31,7 @@ export const cartBoxView = z.strictObject({
 });
 export type CartBox = z.infer<typeof cartBoxView>;
 
-/** The response of `GET /cart`, with the newest addition last. `boxes` contains only recipes for sale. */
+/** The response of `GET /cart`. */
 export const cartView = z.strictObject({
   count,
   items: z.array(cartItemView),

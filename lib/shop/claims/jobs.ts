@@ -9,16 +9,15 @@ import { listSilent, takeClaimStep } from "./queries";
 const JOB = "pass-silent-claims";
 
 /**
- * Passes claims to an administrator if the kitchen has not answered in time. Returns null if another server holds the
- * job's lease.
+ * Passes claims to an administrator if the kitchen has not answered in time. Returns null if another server is
+ * running the job.
  */
 export const passSilentClaims = (options: RoundOptions = {}) =>
   processDue(
     {
       job: JOB,
       list: async (now, limit) => (await listSilent(now, limit)).map(toClaimRecord),
-      // Claims are not postponed, because processing one is a single update. If it fails, the next run tries that
-      // claim first.
+      // A claim that fails is not postponed. The next run tries it first.
       postpone: async () => true,
       process: async ({ id }, at) => {
         const step = { from: ["open"], to: "unanswered", by: "platform", at } as const;

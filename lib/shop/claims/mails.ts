@@ -20,7 +20,7 @@ import { CLAIM_REASONS, CLAIM_STATES, claimedPoisha } from "./rules";
 const payloads = {
   claim: z.object({
     reader: z.enum(["buyer", "seller"]),
-    /** The claim's new state. A mail about `unanswered` is sent only if the delivery came back to the kitchen. */
+    /** The claim's new state. */
     how: z.enum(CLAIM_STATES),
     claimId: z.string(),
     trackingId: z.string(),
@@ -40,7 +40,7 @@ const payloads = {
     text: z.string().nullable(),
     /** Until when the kitchen must answer (ISO 8601). null if no answer is due. */
     answerUntil: z.string().nullable(),
-    /** Who bears the refunded amount. null in mails to the buyer, who is not told. */
+    /** Who bears the refunded amount. null in mails to the buyer. */
     bears: z.enum(BEARS).nullable(),
     paidWith: paymentDetailsView.nullable(),
   }),
@@ -48,10 +48,7 @@ const payloads = {
 
 export type ClaimMail = MailOf<typeof payloads>;
 
-/**
- * Returns the mails after a change of a claim's state. The kitchen is told about a new claim, and about a claim whose
- * delivery came back. The buyer is told the kitchen's answer. Both are told a decision.
- */
+/** Returns the mails to the buyer and the kitchen after a change of a claim's state. */
 export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
   const { state: to, decision } = claim;
   const text = to === "decided" ? decision?.text : to === "open" ? claim.text : claim.answer;

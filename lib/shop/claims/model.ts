@@ -11,7 +11,7 @@ import { claimsTexts as texts } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { CLAIM_LIMITS, CLAIM_REASONS, CLAIM_STATES } from "./rules";
 
-/** A schema for an optional text of a claim. */
+/** A schema for a text of a claim, which may be empty. */
 export const claimWords = (missing: () => string) =>
   z
     .string({ error: missing })
@@ -22,7 +22,7 @@ export const claimWords = (missing: () => string) =>
 export const required = (missing: () => string) =>
   visibleText(CLAIM_LIMITS.text, missing, () => texts.tooLong(CLAIM_LIMITS.text));
 
-/** Validates what a buyer writes in a claim, except its lines. */
+/** Validates what a buyer writes in a claim, without the claimed lines of the order. */
 export const writtenClaim = z.object({
   text: field(
     z.string(),
@@ -63,15 +63,12 @@ export const writtenDecision = z.object({
 
 const party = z.object({ id: idCodec(), name: z.string() });
 
-/** The amount to refund and who bears it, once the claim is accepted or decided. */
+/** How much is refunded for a claim, and who bears this amount. */
 export const decision = writtenDecision.extend({
   text: z.string().nullable().describe("The administrator's; null: the kitchen has accepted it."),
 });
 
-/**
- * A claim in the collection `claims`: what a buyer says was wrong with an order, and how it was settled. An order has
- * at most one claim.
- */
+/** A claim in the collection `claims`: what a buyer says was wrong with an order, and how it was settled. */
 export const claimModel = writtenClaim.extend({
   _id: idCodec(),
   orderId: idCodec(),
@@ -79,7 +76,7 @@ export const claimModel = writtenClaim.extend({
   trackingId: z.string(),
   buyer: party,
   kitchen: party,
-  /** The claimed lines with titles and prices (poisha) at the time of purchase. */
+  /** The order lines that the claim is about, with titles and prices (poisha) at the time of purchase. */
   lines: z.array(
     z.object({
       recipeId: idCodec(),
@@ -94,7 +91,7 @@ export const claimModel = writtenClaim.extend({
   answerUntil: momentCodec()
     .nullable()
     .describe("Until when its kitchen has to answer; null: nobody waits for that."),
-  /** Since when an administrator must decide the claim. null if no decision is due. */
+  /** Since when an administrator must decide the claim. null if there is nothing to decide. */
   toDecideSince: momentCodec().nullable(),
   answer: z.string().nullable().describe("What the kitchen says to it."),
   decision: decision.nullable(),

@@ -13,10 +13,7 @@ export const personal = {
     return docs.flatMap(({ photos }) => photos);
   },
 
-  /**
-   * Removes only the person's name, texts and photos. The claim itself remains, because it also belongs to the other
-   * party's records.
-   */
+  /** Removes the person's name, texts and photos, but not the claim itself. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const claimed = { "buyer.name": GONE, text: "", photos: [] };

@@ -11,7 +11,7 @@ import { claimDocs } from "./collections";
 import { type ClaimDoc, type ClaimRecord, toClaimRecord, type writtenClaim } from "./model";
 import { CLAIMS_SIZE, type ClaimState, TO_DECIDE } from "./rules";
 
-/** The fields of a new claim that the caller provides. `insertClaim` takes the other fields from the order. */
+/** The fields of a new claim that are not copied from the order. */
 export type NewClaim = Pick<
   ClaimRecord,
   "origin" | "lines" | "answerUntil" | keyof typeof writtenClaim.shape
@@ -20,7 +20,7 @@ export type NewClaim = Pick<
   first: ClaimDoc["events"][number];
 };
 
-/** Stores a claim and returns it. A second claim for the order throws the driver's error E11000. */
+/** Stores a claim and returns it. Throws the driver's error E11000 if the order already has a claim. */
 export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): Promise<ClaimRecord> {
   const { first, lines, ...said } = claim;
   const { seller } = order;
@@ -43,7 +43,10 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
   return toClaimRecord(doc);
 }
 
-/** Returns a claim to its buyer, its kitchen or an admin. Throws AppError malformed_id (400) or not_found (404). */
+/**
+ * Returns a claim that concerns the viewer (its buyer, its kitchen or an admin). Throws AppError malformed_id (400)
+ * or not_found (404).
+ */
 export async function requireClaim(id: string, viewer: { uid: string; role: string }): Promise<ClaimDoc> {
   const claim = await claimDocs().findOne({ _id: requireId(id) });
   const isAbout = claim && (claim.buyer.id.equals(viewer.uid) || claim.kitchen.id.equals(viewer.uid));
@@ -51,7 +54,7 @@ export async function requireClaim(id: string, viewer: { uid: string; role: stri
   return claim;
 }
 
-/** A change of a claim's state. `set` contains the fields that change with the state. */
+/** A change of a claim's state. `set` contains the other fields to change. */
 export type ClaimStep = {
   from: readonly ClaimState[];
   to: ClaimState;
@@ -60,10 +63,7 @@ export type ClaimStep = {
   set?: Partial<Pick<ClaimDoc, "answer" | "decision">>;
 };
 
-/**
- * Changes a claim's state in one conditional update. Returns false if the claim is no longer in one of the states
- * `from`.
- */
+/** Changes a claim's state. Returns false if the claim is no longer in one of the states `from`. */
 export async function takeClaimStep(
   id: string,
   { from, to, by, at, set }: ClaimStep,
@@ -85,8 +85,7 @@ const claimTable = tableQueries({
 });
 
 /**
- * Selects claims that a person made and claims against the person's kitchen, newest first. If `uid` is null, selects
- * all claims.
+ * Selects claims that a person made or that are against the person's kitchen, newest first. null selects all claims.
  */
 const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
   const id = uid === null ? null : requireId(uid);
@@ -100,7 +99,7 @@ export const listClaims = (uid: string | null, { page, size }: { page: number; s
 export const pageOfClaims = (uid: string | null, page: number) =>
   claimTable.page({ ...planOf(uid), page, size: CLAIMS_SIZE });
 
-/** Selects claims that an administrator must decide, the oldest first. With an id, only that claim. */
+/** Selects claims that an administrator must decide, the oldest first. If `id` is given, selects only that claim. */
 const toDecide = (id?: string): TablePlan<ClaimDoc> => ({
   filter: { toDecideSince: { $type: "date" }, ...(id && { _id: new ObjectId(id) }) },
   sort: { toDecideSince: 1, _id: 1 },
@@ -119,7 +118,7 @@ export const listToAnswer = (kitchenId: string) =>
 export const listSilent = (now: Date, limit: number) =>
   answerable({ answerUntil: { $lte: now, $type: "date" } }, limit);
 
-/** Returns the claims for orders, keyed by the order's id. */
+/** Returns the claims of orders, keyed by the order's id. */
 export async function claimsOfOrders(
   orderIds: readonly string[],
   tx?: Tx,

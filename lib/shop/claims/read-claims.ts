@@ -35,20 +35,17 @@ function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
 const whose = ({ uid, role }: Reader) => (role === "admin" ? null : uid);
 
 /**
- * `GET /claims`, newest first: claims that the viewer made and claims against the viewer's kitchen. Admins get all
- * claims.
+ * Answers `GET /claims`, newest first: claims that the viewer made or that are against the viewer's kitchen. Admins
+ * get all claims.
  */
 export const readClaims = async (viewer: Reader, page: { page: number; size: number }): Promise<Claim[]> =>
   (await listClaims(whose(viewer), page)).map((claim) => toClaim(claim, viewer));
 
-/** `GET /claims/{id}`. Throws AppError malformed_id or not_found. */
+/** Answers `GET /claims/{id}`. Throws AppError malformed_id or not_found. */
 export const readClaim = async (id: string, viewer: Reader): Promise<Claim> =>
   toClaim(await requireClaim(id, viewer), viewer);
 
-/**
- * Returns a page of the dashboard's list of claims. Only for an admin, `part` selects which claims. Other viewers get
- * all claims that concern them.
- */
+/** Returns a page of the claims that concern the viewer. For an admin, `part` selects the claims. */
 export async function readClaimsPage(viewer: Reader, { part, page }: { part: ClaimPart; page: number }) {
   const isDesk = viewer.role === "admin" && part === "to_decide";
   const { rows, ...rest } = await (isDesk ? pageToDecide(page) : pageOfClaims(whose(viewer), page));
@@ -59,8 +56,7 @@ export const readToAnswer = async (viewer: Reader): Promise<Claim[]> =>
   (await listToAnswer(viewer.uid)).map((claim) => toClaim(claim, viewer));
 
 /**
- * Returns, by order id, the order's claim. If there is none, returns the time until which one can be opened. Leaves
- * out orders for which no claim can be opened.
+ * Returns, by order id, the order's claim or the time until which a claim can be opened. Leaves out all other orders.
  */
 export async function readClaimsOfOrders(
   orderIds: readonly string[],

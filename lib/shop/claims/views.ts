@@ -5,7 +5,7 @@ import { answerView } from "@/lib/platform/model/shapes";
 import { claimModel, decision } from "./model";
 import { CLAIM_STATES } from "./rules";
 
-/** Fields that the response shows exactly as stored. */
+/** Fields of a claim that the response shows exactly as stored. */
 export const shownClaim = claimModel.omit({ buyer: true, kitchen: true, toDecideSince: true });
 
 /** A claim in responses to its buyer, its kitchen and admins. Amounts are in taka. */
@@ -23,5 +23,5 @@ export type Claim = z.infer<typeof claimView>;
 /** The response of `POST /claims/{id}/answer`. */
 export const answeredClaimView = z.strictObject({ state: z.enum(CLAIM_STATES) });
 
-/** What an order's card shows about claims: the order's claim, or the time until which one can be opened. */
+/** What an order's card shows about claims: the order's claim, or until when a claim can be opened. */
 export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

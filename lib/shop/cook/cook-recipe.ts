@@ -7,14 +7,11 @@ import { readTimes, type StepTime } from "./read-times";
 
 /**
  * An ingredient line in the chosen servings and units. `pieces` alternates text and amount, beginning with text.
- * `key` is a hash of the line as its author wrote it. If the author changes the line, it is no longer ticked.
+ * `key` changes if the author changes the line.
  */
 export type CookLine = { key: string; pieces: string[]; heading?: true };
 
-/**
- * A step of a recipe with the times in its text. `lines` contains indexes of the ingredient lines that the step
- * names.
- */
+/** A step of a recipe with the times in its text. `lines` contains indexes of the ingredients that the step names. */
 export type CookStep = { text: string; times: StepTime[]; lines: number[] };
 
 export type CookRecipe = {
@@ -24,7 +21,7 @@ export type CookRecipe = {
   steps: CookStep[];
 };
 
-/** Splits ingredient lines into pieces for cook mode, so that the page can emphasise amounts. */
+/** Splits ingredient lines into texts and amounts for cook mode. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
     key: createHash("sha256").update(writtenText(pattern)).digest("base64url").slice(0, 8),
@@ -32,10 +29,7 @@ export const cookLines = (patterns: readonly LinePattern[], view: View): CookLin
     ...(pattern.heading && { heading: true }),
   }));
 
-/**
- * Joins neighbouring pieces of the same kind (text or amount). The result alternates text and amount, beginning with
- * text.
- */
+/** Joins neighbouring pieces of the same kind, so that text and amount alternate. The first piece is text. */
 function inTurn(pieces: readonly WrittenLine[]): string[] {
   const all = [""];
   for (const { text, amount } of pieces) {
@@ -45,13 +39,10 @@ function inTurn(pieces: readonly WrittenLine[]): string[] {
   return all;
 }
 
-/** How many steps are processed before the event loop can serve other requests. */
+/** How many steps are processed before the server can handle other requests. */
 const AT_ONCE = 20;
 
-/**
- * Returns the steps, each with its times and its ingredient lines. The text is in NFC, because the positions of the
- * times refer to NFC.
- */
+/** Returns the steps as NFC text, each with its times and its ingredient lines. */
 export async function cookSteps(
   instructions: readonly string[],
   lines: readonly IngredientLine[],

@@ -6,9 +6,7 @@ import { findPhrases, formsOf, phraseIndex, tokensOf } from "../recipes/foods/ph
 
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
-/**
- * Words that mean all foods of a shop section: "slide in the fish" means every ingredient line whose food is a fish.
- */
+/** Words that mean all foods of a shop section, such as "the fish". */
 const KINDS: Record<string, readonly Aisle[]> = {
   fish: ["fish"],
   মাছ: ["fish"],
@@ -18,8 +16,8 @@ const KINDS: Record<string, readonly Aisle[]> = {
 };
 
 /**
- * Phrases that mean several ingredient lines at once, each with a pattern that matches those lines. Both patterns are
- * for text that is normalized for search.
+ * Phrases that mean several ingredient lines at once, each with a pattern for those lines. The patterns are for text
+ * normalized for search.
  */
 const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   [
@@ -33,13 +31,13 @@ const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
 /** Matches phrases that mention an ingredient without using it: "until the oil floats", "in the same oil". */
 const NOT_TAKEN = /\buntil\b[^.;,]*|\bin the same \w+/gu;
 
-/** Last words of a name that a step may leave out: "chilli powder" becomes "the chilli", "bay leaves" "the bay". */
+/** Last words of a food's name that a step may leave out: "powder" in "chilli powder". */
 const ENDINGS = new Set(
   "powder paste leaf leaves seed seeds stick sticks clove cloves piece pieces juice steak steaks".split(" "),
 );
 const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
 
-/** The most ingredient lines shown with one step. If a step names more, it is about all ingredients. */
+/** The most ingredient lines shown with one step. */
 const MAX_LINES = 16;
 
 /** Finds the ingredient lines that a step's text names. Returns their indexes in order, at most `MAX_LINES`. */
@@ -66,17 +64,11 @@ export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
   };
 }
 
-/**
- * Indexes ingredient lines by their foods, and by words that a step may use for them: "mustard oil" is also "the
- * oil".
- */
+/** Finds ingredient lines by their foods, and by shorter names: "the oil" for "mustard oil". */
 class Named {
   private readonly foods = new Map<Food, number[]>();
   private readonly words = new Map<string, number[]>();
-  /**
-   * Names without their ending, which a step may leave out: "chilli" for chilli powder. Only the exact word matches:
-   * "the chilli" is chilli powder, "the chillies" are not.
-   */
+  /** Food names without their last word, as a step may use them: "chilli" for chilli powder. */
   private readonly exact = new Map<string, number[]>();
 
   add(food: string, at: number): void {
@@ -95,8 +87,7 @@ class Named {
   }
 
   in(text: string): number[] {
-    // Full names of foods are matched first, then replaced by spaces. So "coconut milk" does not also match "milk" if
-    // the recipe has coconut milk.
+    // Full names of foods are matched first, so that "coconut milk" does not match "milk" too.
     const taken = findPhrases(text, foodIndex).filter(({ value }) => this.foods.has(value));
     const rest = [...taken].reverse().reduce((left, { start, end }) => blanked(left, start, end), text);
     const exact = new Set(tokensOf(rest).map(({ word }) => word));
@@ -112,10 +103,7 @@ class Named {
   }
 }
 
-/**
- * Adds an index to a list unless it is there. Comparing the last entry is enough, because indexes are added in
- * ascending order.
- */
+/** Adds an index to a list unless the list already ends with it. */
 function put<K>(places: Map<K, number[]>, key: K, at: number): void {
   const known = places.get(key);
   if (!known) places.set(key, [at]);

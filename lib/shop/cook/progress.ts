@@ -2,16 +2,13 @@ import type { Timer } from "./timers";
 
 /**
  * How far a cook is with a recipe. `at`: 0 is the preparation, 1 to n are the steps, n + 1 is the end. `ticked`: keys
- * of the ticked ingredient lines.
+ * of ingredient lines.
  */
 export type Progress = { at: number; ticked: string[]; timers: Timer[] };
 
 export const FRESH: Progress = { at: 0, ticked: [], timers: [] };
 
-/**
- * How long progress is stored, in ms. A dish may take more than a day (yoghurt), but after three days nobody
- * continues it.
- */
+/** How long progress is stored, in ms. */
 export const KEPT_FOR = 3 * 86_400_000;
 const MAX_TICKS = 200;
 const MAX_TIMERS = 50;
@@ -23,10 +20,7 @@ export const progressKey = (recipeId: string): string => `${PREFIX}${recipeId}`;
 export const progressText = (progress: Progress, now: number): string =>
   JSON.stringify({ ...progress, savedAt: now });
 
-/**
- * Reads the stored progress for a recipe with `steps` steps. Ignores expired, broken or out-of-range values. If the
- * recipe has fewer steps now, `at` becomes its end.
- */
+/** Reads the stored progress for a recipe with `steps` steps. Ignores expired, broken or out-of-range values. */
 export function readProgress(stored: string | null, now: number, steps: number): Progress {
   const kept = parsed(stored);
   if (!kept || !isFresh(kept, now)) return FRESH;
@@ -51,10 +45,7 @@ const isRecord = (value: unknown): value is Stored => typeof value === "object" 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/**
- * Returns false for expired progress. Also returns false if the time is far in the future: the device's clock was set
- * back after the progress was stored.
- */
+/** Returns false for progress that has expired, or whose time is far in the future. */
 const isFresh = ({ savedAt }: Stored, now: number): boolean =>
   isWhole(savedAt) && now - savedAt < KEPT_FOR && savedAt - now < KEPT_FOR;
 
@@ -66,7 +57,7 @@ function timerOf(value: unknown, now: number, steps: number): Timer[] {
   return isWhole(left) && left <= MAX_TIMER_MS ? [{ step, time, seconds, left }] : [];
 }
 
-/** Removes the stored progress of all recipes that has expired or is unreadable. */
+/** Removes stored progress that has expired or is unreadable, of any recipe. */
 export function dropExpired(storage: Storage, now: number): void {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at));
   for (const key of keys) {

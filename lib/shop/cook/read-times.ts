@@ -13,10 +13,7 @@ export const OVERNIGHT = 8 * 3_600;
 const MAX_SECONDS = 24 * 3_600;
 /** The shortest time that gets a timer, in seconds. */
 const MIN_SECONDS = 5;
-/**
- * The most numbers that are read from one step. Limited, because a step of 10,000 characters may consist only of
- * numbers.
- */
+/** The most numbers that are read from one step. */
 const MAX_NUMBERS = 40;
 export const MAX_TIMES = 6;
 
@@ -51,9 +48,8 @@ const WHOLE: readonly (readonly [RegExp, number])[] = [
 type Read = StepTime & { unit: number };
 
 /**
- * Finds at most `MAX_TIMES` times that a cook must wait, from left to right. Leaves out times that are only mentioned
- * ("keeps 3 days", "two hours before", "every 5 minutes"). Leaves out times shorter than five seconds or longer than
- * a day. Never throws.
+ * Finds at most `MAX_TIMES` times that a cook must wait, between five seconds and a day. Leaves out times that are
+ * only mentioned, such as "keeps 3 days". Never throws.
  */
 export function readTimes(written: string): StepTime[] {
   const text = latinDigits(written.normalize("NFC"));
@@ -82,8 +78,8 @@ export function readTimes(written: string): StepTime[] {
 }
 
 /**
- * Finds numbers followed by a unit of time. In "and boil for 2 more", the number gets the unit of the number before
- * it.
+ * Finds numbers with a unit of time. A number without a unit gets the unit of the previous number: "and boil for 2
+ * more".
  */
 function numbered(text: string): Read[] {
   const found: Read[] = [];
@@ -114,7 +110,7 @@ function numbered(text: string): Read[] {
   return found;
 }
 
-/** Matches minutes right after hours, with a short unit or none: "1 hr 20", "2 hours 45-50", "1h20m". */
+/** Matches minutes right after hours, where the unit may be missing: "1 hr 20", "1h20m". */
 const BARE_MINUTES = new RegExp(
   `^\\s*(?:(?:and|&|ও|এবং)\\s*)?([0-5]?\\d)(?:\\s*(?:-|–|—|to)\\s*([0-5]?\\d))?(?:\\s*(?:m|mins?|minutes?)(?!\\p{L})\\.?|(?=\\s*(?:[,;:)!?।]|\\.(?!\\d)|$)|\\s+(?:${[
     "at|in|on|until|till|or|over|with|without|and|then|to|under|from|for|while|before|after|turning|stirring",
@@ -138,8 +134,7 @@ function withMinutes(hours: Read, behind: string): Read | null {
 }
 
 /**
- * Reads a time such as "1:20 hours". The number found must be its minutes (20). Returns null if the text has another
- * form.
+ * Reads a time such as "1:20 hours" from the match of its minutes (20). Returns null if the text has another form.
  */
 function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
   const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
@@ -156,8 +151,8 @@ function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: s
 }
 
 /**
- * Returns the unit after a number: its length in the text, in characters, and its duration in seconds. Returns null
- * without a unit, or if "second" is an ordinal ("the first second").
+ * Returns the unit after a number: how many characters it has and how many seconds it means. Returns null without a
+ * unit.
  */
 function unitOf(number: string, behind: string): [length: number, seconds: number] | null {
   for (const [pattern, seconds] of UNITS) {
@@ -184,8 +179,7 @@ const whole = (text: string): Read[] =>
   );
 
 /**
- * Joins two neighbouring times that are one time: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or
- * overnight". Otherwise returns null.
+ * Joins two neighbouring times to one: "1 hour 20 minutes", "45 minutes to 1 hour". Returns null for separate times.
  */
 function join(first: Read, second: Read, between: string, behind: string): Read | null {
   const place = { start: first.start, end: second.end };
@@ -204,7 +198,7 @@ function join(first: Read, second: Read, between: string, behind: string): Read 
   return null;
 }
 
-/** Converts a number in digits or words: "1 1/2" to 1.5, "two thirds" to 0.67. */
+/** Converts a number in digits or words: "1 1/2" to 1.5, "two thirds" to about 0.67. */
 function numberOf(number: string): number {
   const signs = plainNumber(number).replace(
     /[¼½¾⅐-⅞]/g,

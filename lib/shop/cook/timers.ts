@@ -1,8 +1,8 @@
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * A timer for one time in one step. `step` and `time` are indexes from 0. A running timer stores when it ends
- * (`endsAt`, ms since 1970), so that it survives a reload. A paused timer stores the time left (`left`, ms).
+ * A timer for one time in one step; `step` and `time` are indexes from 0. A running timer stores its end (`endsAt`,
+ * ms since 1970). A paused timer stores the time left (`left`, ms).
  */
 export type Timer = { step: number; time: number; seconds: number } & ({ endsAt: number } | { left: number });
 
@@ -23,7 +23,7 @@ export const leftOf = (timer: Timer, now: number): number =>
 
 export const isUp = (timer: Timer, now: number): boolean => "endsAt" in timer && timer.endsAt <= now;
 
-/** Returns true while an ended timer still rings. It stops after `RINGS_FOR`. */
+/** Returns true while an ended timer still rings. */
 export const isRinging = (timer: Timer, now: number): boolean =>
   "endsAt" in timer && timer.endsAt <= now && now - timer.endsAt < RINGS_FOR;
 
@@ -40,7 +40,7 @@ export const resumeTimer = (timer: Timer, now: number): Timer => ({
   endsAt: now + leftOf(timer, now),
 });
 
-/** Adds a minute to a timer. If the timer has ended, it ends again in one minute. */
+/** Adds a minute to a timer. An ended timer runs for one more minute. */
 export const addMinute = (timer: Timer, now: number): Timer =>
   "endsAt" in timer
     ? { ...timer, endsAt: Math.max(timer.endsAt, now) + MINUTE }

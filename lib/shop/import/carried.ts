@@ -1,15 +1,14 @@
 import { recipe, writtenRecipe } from "@/lib/shop/recipes/model";
 
-// The schemas in this file list the fields that an export writes and an import reads. A new field of the model is
-// included automatically.
+// The schemas in this file list the fields that an export writes and an import reads.
 
 /**
- * The recipe fields in an exported file. Leaves out allergens, which every author must state on this site, and the
- * number of boxes, which is stock.
+ * The recipe fields in an exported file. Leaves out allergens, which each author must state on this site, and the
+ * stock.
  */
 export const carried = writtenRecipe.omit({ allergens: true, boxesLeft: true });
 
-/** Fields for which schema.org has no exact property. An exported file has them in `ranna:recipe`. */
+/** Fields for which schema.org has no exact property. Exported files contain them under `ranna:recipe`. */
 export const ownWords = carried
   .omit({
     title: true,

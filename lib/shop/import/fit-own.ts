@@ -13,9 +13,8 @@ const rules = sentOf(onlyOwn);
 type Read = Partial<z.output<typeof rules>>;
 
 /**
- * Checks the fields that only files exported by this site contain. Leaves out unreadable fields, with a warning. Also
- * leaves out fields that contradict others: a kind (kit or cooked) without its required facts, and a Bangla list that
- * differs in length from its original.
+ * Checks the fields that only files exported by this site contain. Leaves out unreadable and contradictory fields,
+ * with a warning.
  */
 export function fitOwn(
   own: Json,

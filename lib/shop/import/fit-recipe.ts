@@ -15,12 +15,12 @@ import type { RecipeToComplete } from "./views";
 
 type Note = { path: string; message: string };
 
-/** The most characters that are read of one step: as many as all steps of a recipe may have together. */
+/** The most characters that are read of one step. */
 const LONGEST_STEP = LIMITS.entry * LIMITS.entries;
 
 /**
- * Converts an imported recipe to a body of `POST /addrecipe`, cut to its limits. `warnings`: what was left out or
- * changed. `missing`: the errors that `POST /addrecipe` would report for missing or wrong fields.
+ * Converts an imported recipe to a body of `POST /addrecipe`. `warnings`: what was left out or changed. `missing`:
+ * fields that are still missing or wrong.
  */
 export function fitRecipe(recipe: ImportedRecipe, baseUrl: string): RecipeToComplete {
   const warnings: Note[] = [];
@@ -83,7 +83,7 @@ const once = (notes: readonly Note[]): Note[] => [
 ];
 
 function cut(text: string, max: number, onCut: () => void): string {
-  // Only the beginning is normalized, because normalizing megabytes takes too long.
+  // Normalizes only the beginning, because normalizing megabytes takes too long.
   const tidy = tidyText(text.slice(0, 8 * max));
   const signs = [...tidy];
   if (signs.length <= max && text.length <= 8 * max) return tidy;
@@ -91,17 +91,14 @@ function cut(text: string, max: number, onCut: () => void): string {
   return signs.slice(0, max).join("").trim();
 }
 
-/**
- * Returns the entries with visible text, at most `2 * LIMITS.entries`. Each is cut before it is normalized, because
- * normalizing takes time.
- */
+/** Returns the entries with visible text, normalized, at most `2 * LIMITS.entries`. */
 function written(lines: readonly string[], onCut = () => {}): string[] {
   const first = lines.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
   if (first.some((text) => text.length > LONGEST_STEP)) onCut();
   return first.map((text) => tidyText(text.slice(0, LONGEST_STEP))).filter(isVisible);
 }
 
-/** Splits a step that is too long for one entry. It is split at ends of sentences, or else between words. */
+/** Splits a step that is too long for one entry, at ends of sentences if possible. */
 function pieces(step: string, onSplit: () => void): string[] {
   const signs = [...step];
   const parts: string[] = [];
@@ -124,7 +121,7 @@ function imageOf(images: readonly string[], baseUrl: string, onDrop: (found: str
   return kept ?? "";
 }
 
-/** Returns the tags: the keywords, and those categories that this site does not have. */
+/** Returns the tags of an imported recipe: its keywords, and categories that this site does not have. */
 function tagsOf(
   { keywords, categories }: ImportedRecipe,
   category: string | null,
@@ -140,10 +137,7 @@ function tagsOf(
   return fitting;
 }
 
-/**
- * Converts an ISO 8601 duration to words: "PT45M" to "45 min". Adds up durations joined by " + ". Other text stays as
- * written.
- */
+/** Converts an ISO 8601 duration to words: "PT45M" to "45 min". Other text stays as written. */
 function timeOf(text: string, onCut: () => void): string {
   const parts = text.slice(0, 1_000).split(" + ");
   const minutes = parts.map((part) => isoMinutes(part.trim()));
@@ -172,19 +166,17 @@ function minutesText(minutes: number): string {
   return parseCookingTime(text) === null ? "" : text;
 }
 
-/**
- * `NUMBER` matches a number, a range ("4-6") or a size ("9x13"). `SIZE` matches text after a number if the number is
- * a measure and does not count people.
- */
+/** Matches a number, a range ("4-6") or a size ("9x13"). */
 const NUMBER = /\d[\d.,]*(?:\s*(?:-|–|—|to)\s*\d[\d.,]*)?((?:\s*(?:x|×|by)\s*\d[\d.,]*)*)/giu;
+/** Matches the text after a number if the number is a size, an energy or a time. */
 const SIZE = new RegExp(
   `^[\\s-]*(?:${MEASURE}|(?:cm|mm|inch(?:es)?|in(?=\\.|\\s+(?:round|square|pan|tin|dish|cake|pie|pizza|tart|loaf))|ইঞ্চি?|সে\\.?\\s?মি|k?cal(?:ories)?|min(?:ute)?s?|h(?:ou)?rs?)(?![\\p{L}\\p{M}])|["″”%°])`,
   "iu",
 );
 
 /**
- * Returns the first whole number that is not a size: "4", "Serves 4-6", "৪ জন" and "One 20 cm cake (8 slices)" give
- * 4, 4, 4 and 8. Returns null if there is none, or if it is too large.
+ * Returns the number of servings in a text, for example 4 for "Serves 4-6". Returns null without such a number, or if
+ * it is too large.
  */
 function servingsOf(text: string, onUnread: () => void): number | null {
   const said = latinDigits(text.slice(0, 200));

@@ -13,8 +13,8 @@ export function excerpt(text: string): string {
 }
 
 /**
- * Returns the part of a text from which it is no valid JSON. The position is read from the parser's error message. If
- * the message has none, returns the last words.
+ * Returns the part of a text from the position where its JSON is broken. Returns the last words if the position is
+ * unknown.
  */
 export function brokenAt(text: string, { message }: Error): string {
   const position = Number(/ position (\d+)/.exec(message)?.[1] ?? Number.NaN);
@@ -23,10 +23,7 @@ export function brokenAt(text: string, { message }: Error): string {
   return excerpt(text.slice(position || text.length)) || excerpt(text.trimEnd().slice(-MAX_SIGNS));
 }
 
-/**
- * For an error message: lists the types of documents that contain no recipe. If they have no types, lists the names
- * of their first fields.
- */
+/** Lists the types of documents without a recipe, or else their first field names, for an error message. */
 export function kindsOf(documents: readonly unknown[]): string {
   const first = documents.flatMap(listOf).slice(0, 20);
   const kinds = first.flatMap((one) => {

@@ -4,29 +4,23 @@ import { LIMITS } from "@/lib/shop/recipes/rules";
 /** A recipe from another site, not yet cut to this site's limits. Texts may contain anything and have any length. */
 export type ImportedRecipe = {
   title: string;
-  /** Other names of the dish. The name in Bangla script becomes the second title. */
+  /** Other names of the dish. */
   alternateNames: string[];
   description: string;
   images: string[];
   ingredients: string[];
-  /**
-   * The `ranna:recipe` part of files exported by this site, with fields that schema.org lacks. {} for files of other
-   * programs.
-   */
+  /** Fields that schema.org lacks, from a file exported by this site (`ranna:recipe`). {} for other files. */
   own: Json;
   steps: string[];
   categories: string[];
   keywords: string[];
-  /** The cooking time in words ("1 hour") or as ISO 8601 duration, or "" if there is none. */
+  /** The cooking time in words ("1 hour") or as ISO 8601 duration. "" without a time. */
   time: string;
   servings: string;
   difficulty: string;
   /** The price in taka, or null if the file has no price in taka. */
   price: number | null;
-  /**
-   * Values of the file that could not be read as a recipe's field. They are left out of the recipe. `path` is the
-   * name of that field.
-   */
+  /** Values of the file that could not be read, each with the `path` of its recipe field. */
   unread: Unread[];
 };
 
@@ -37,16 +31,12 @@ export type Json = { readonly [key: string]: unknown };
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * The most entries of a list that are read: ten times as many as a recipe may have. Limited, because a file may
- * contain half a million.
- */
+/** The most entries of a list that are read: ten times as many as a recipe may have. */
 export const MAX_LOOKED_AT = 10 * LIMITS.entries;
 
 /**
- * Returns the entries of a list, at most `MAX_LOOKED_AT`. A single value becomes a list of one. Nested lists are
- * flattened. JSON-LD's `@list` and `@set` count as lists, and so does an object with numbers as keys: PHP writes a
- * list with gaps in that form.
+ * Returns at most `MAX_LOOKED_AT` entries of a list, including entries of nested lists. A single value becomes a list
+ * of one.
  */
 export function listOf(value: unknown): readonly unknown[] {
   const list = entriesOf(value);
@@ -64,7 +54,7 @@ function spread(found: unknown[], list: readonly unknown[]): unknown[] {
   return found;
 }
 
-/** Returns the entries of a list in any of its accepted forms, in order. Returns null if the value is not a list. */
+/** Returns the entries of a list in order. Returns null if the value is not a list. */
 function entriesOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (!isJson(value)) return null;
@@ -88,7 +78,7 @@ export const firstText = (...values: readonly unknown[]): string =>
     .map(textOf)
     .find((text) => text.trim() !== "") ?? "";
 
-/** Returns the texts of a list. For an object, uses its `name`, or else its `title`. Leaves out blank texts. */
+/** Returns the texts of a list without blank ones. An object in the list counts as its `name` or `title`. */
 export const textsOf = (value: unknown): string[] =>
   listOf(value)
     .map((one) => (isJson(one) ? firstText(one.name, one.title) : textOf(one)))
@@ -98,7 +88,7 @@ export const textsOf = (value: unknown): string[] =>
 export const splitLines = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 
-/** Puts a section's name before the first of its steps. */
+/** Puts a section's name in front of the text of its first step. */
 export const beginWith = (name: string, [first = "", ...others]: readonly string[]): string[] => [
   `${name}: ${first}`,
   ...others,
@@ -116,28 +106,20 @@ function isNoTime(text: string): boolean {
 export const firstTime = (...times: readonly unknown[]): string =>
   firstText(times.flatMap(listOf).filter((time) => !isNoTime(textOf(time))));
 
-/**
- * Joins the times of a recipe's parts by " + ", for a recipe without a total time. `timeOf` (fit-recipe.ts) adds them
- * up.
- */
+/** Joins the times of a recipe's parts with " + ". */
 export const sumOf = (...times: readonly unknown[]): string =>
   times
     .map((time) => firstTime(time))
     .filter((time) => time !== "")
     .join(" + ");
 
-/**
- * Converts an amount to text. Rounding turns 0.30000000000000004 into 0.3. Returns "" for zero and negative amounts.
- */
+/** Converts an amount to text, rounded. Returns "" for zero and negative amounts. */
 export const givenAmount = (amount: unknown): string => {
   const text = typeof amount === "number" ? String(Number(amount.toPrecision(9))) : textOf(amount);
   return Number(text) <= 0 ? "" : text;
 };
 
-/**
- * Joins amount, unit and food as a cook writes them, then a comma and the note: "200 g onion, sliced". Returns [] if
- * all are blank.
- */
+/** Joins an ingredient's parts to one line: "200 g onion, sliced". Returns [] if all parts are blank. */
 export function writtenLine(amount: string, unit = "", food = "", note = ""): string[] {
   const before = [amount, unit, food].filter((part) => part.trim() !== "").join(" ");
   const line = [before, note].filter((part) => part.trim() !== "").join(before === "" ? "" : ", ");

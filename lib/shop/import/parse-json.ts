@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/platform/errors";
 
-/** The deepest allowed nesting of lists and objects. It limits the recursion of functions that read them. */
+/** The deepest allowed nesting of lists and objects. */
 const MAX_DEPTH = 40;
 
-/** Works like JSON.parse. If the text is nested too deep, throws AppError `too_large` (413) before parsing it. */
+/** Parses JSON. Throws AppError `too_large` (413) if the text is nested too deep. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError("too_large", "importTooDeep");
   return JSON.parse(text);

@@ -2,10 +2,7 @@ import { CATEGORIES } from "@/lib/shop/recipes/rules";
 
 type Category = (typeof CATEGORIES)[number];
 
-/**
- * Maps words of other sites to categories, the most specific first. For a text without any of these words the author
- * chooses the category.
- */
+/** Maps words in other sites' categories to categories of this site. The most specific words come first. */
 const WORDS: readonly (readonly [RegExp, Category])[] = [
   [/\b(pickles?|chutneys?|achar)\b|আচার|চাটনি/i, "Pickles & Chutneys"],
   [/\b(drinks?|beverages?|smoothies?|juices?|lassi|sharbat|tea|coffee)\b|পানীয়|শরবত/i, "Drinks"],
@@ -20,10 +17,7 @@ const WORDS: readonly (readonly [RegExp, Category])[] = [
   [/\btraditional\b/i, "Traditional Meals"],
 ];
 
-/**
- * Returns the category for another site's categories, by its exact name or else by a word in it. Returns null if the
- * author must choose.
- */
+/** Returns this site's category for another site's categories. Returns null if the author must choose. */
 export function readCategory(texts: readonly string[]): Category | null {
   const plain = texts.map((text) => text.trim().toLowerCase());
   const named = CATEGORIES.find((category) => plain.includes(category.toLowerCase()));

@@ -20,10 +20,7 @@ import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
 /** The most values that are reported as unreadable. */
 const MAX_UNREAD = 100;
-/**
- * How many characters of a step's text are searched for the texts of its sub-steps. Limited, because each sub-step is
- * one search.
- */
+/** How many characters of a step are searched for the texts of its sub-steps. */
 const MAX_SAID = 4 * LIMITS.entry;
 
 const typesOf = (node: Json): string[] =>
@@ -45,10 +42,7 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
   return found;
 }
 
-/**
- * Reads a schema.org Recipe node in the forms that sites write. Also reads the properties of HowTo, because Recipe is
- * a subtype of it.
- */
+/** Reads a schema.org Recipe node in the different forms that sites write. */
 export function readRecipeNode(node: Json): ImportedRecipe {
   const unread: Unread[] = [];
   const lost = (path: string) => (value: unknown) => {
@@ -56,7 +50,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
     if (what !== "") unread.push({ path, what });
   };
   const own = node["ranna:recipe"];
-  // Files exported by this site contain plain text, so "&amp;" in them is not decoded. Other files contain HTML.
+  // True for a file exported by this site, which contains plain text. Any other file contains HTML.
   const isOurs = isJson(own);
   const ours: Json = isOurs ? own : {};
   const recipe: ImportedRecipe = {
@@ -101,10 +95,7 @@ export function readRecipeNode(node: Json): ImportedRecipe {
   return isOurs ? recipe : withoutMarkup(recipe);
 }
 
-/**
- * Returns a text that identifies an unreadable value in a warning. For an object: its name, price, type, address or
- * first key.
- */
+/** Returns a short text that identifies an unreadable value in a warning. */
 const shown = (value: unknown): string =>
   firstText(
     listOf(value)
@@ -129,10 +120,7 @@ function ingredientsOf(value: unknown, lost: (value: unknown) => void): string[]
   });
 }
 
-/**
- * Reads an ingredient given as an object: its text, or else its amount, unit and name. The amount may itself be an
- * object.
- */
+/** Reads an ingredient given as an object: its text, or else its amount, unit and name. */
 function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   const text = firstText(node.text);
   if (text !== "") return [text];
@@ -142,24 +130,24 @@ function ingredientLine(node: Json, lost: (value: unknown) => void): string[] {
   if (isJson(given) && amount === "" && textOf(given.value) === "") lost(given);
   const unit = unitOf(measured) || unitOf(node);
   const [food] = textsOf(node.name ?? node.food ?? node.ingredient ?? node.item);
-  // If the amount is zero or unreadable, the unit is left out too: "0 g salt" becomes "salt".
+  // Without a readable amount the unit is left out too: "0 g salt" becomes "salt".
   return writtenLine(amount, amount === "" && given !== undefined ? "" : unit, food, firstText(node.note));
 }
 
-/** Returns the number of a QuantitativeValue, or its range as "2-3". Returns "" if it has neither. */
+/** Returns the number of a QuantitativeValue, or its range as "2-3", or else "". */
 function quantityText({ value, amount, quantity, minValue, maxValue }: Json): string {
   const one = givenAmount(value ?? amount ?? quantity);
   const ends = [minValue, maxValue].map(givenAmount).filter(Boolean);
   return one || [...new Set(ends)].join("-");
 }
 
-/** Returns the unit of a QuantitativeValue: its text, or else its code. */
+/** Returns the unit of a QuantitativeValue, as text or as code. */
 const unitOf = ({ unitText, unit, unitCode }: Json): string => {
   const said = firstText(unitText, textsOf(unit), unitCode);
   return UNIT_CODES.get(said) ?? said;
 };
 
-/** Units by their codes in UN/CEFACT Recommendation 20. "" for things that are counted. */
+/** Units by their codes in UN/CEFACT Recommendation 20. "" means a number of pieces. */
 const UNIT_CODES = new Map(
   Object.entries({
     GRM: "g",
@@ -189,10 +177,7 @@ const imagesOf = (image: unknown): string[] =>
 
 const keywordsOf = (keywords: unknown): string[] => textsOf(keywords).flatMap((text) => text.split(","));
 
-/**
- * Reads the servings: "4", "4 servings", ["4", "4 servings"] or a QuantitativeValue. Several entries are joined by ";
- * ".
- */
+/** Reads the servings from a text, a list of texts or a QuantitativeValue. Joins several entries with "; ". */
 const yieldOf = (value: unknown): string =>
   listOf(value)
     .map((one) => {
@@ -224,14 +209,12 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
     const steps = stepsOf(inner, plain, lost);
-    // A step with its own text remains one step, even if the text has several lines, because other programs count it
-    // as one. Sub-steps that the text does not contain are added after it.
+    // A step with its own text remains one step, even if the text has several lines.
     if (own !== "") {
       const said = own.slice(0, MAX_SAID);
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];
     }
     if (steps[0] !== undefined) return name === "" ? steps : beginWith(name, withoutNumbers(steps));
-    // A name is a step only if the object is not an empty section or list.
     if (
       name !== "" &&
       inner === undefined &&

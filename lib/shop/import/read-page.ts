@@ -2,18 +2,14 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { brokenAt, excerpt } from "./found-words";
 import { parseJson } from "./parse-json";
 
-/**
- * The most script elements that are read from a page: as many as recipes may be imported (contract, "Import,
- * export").
- */
+/** The most script elements that are read from a page. */
 const MAX_SCRIPTS = 500;
 
 const malformed = (why: Reason, cause?: unknown) => new AppError("malformed_upload", why, { cause });
 
 /**
- * Returns the JSON-LD documents in a text. The text is a document itself, or an HTML page with script elements.
- * `refused` contains the errors of unreadable script elements. Throws AppError `malformed_upload` (400) if no
- * document is readable, `too_large` (413) for deep nesting or too many documents.
+ * Returns the JSON-LD documents in an HTML page, or the text itself if it is JSON-LD. `refused`: errors of unreadable
+ * script elements. Throws AppError `malformed_upload` (400) or `too_large` (413).
  */
 export function readDocuments(text: string): { documents: unknown[]; refused: AppError[] } {
   // Removes the byte order mark that some editors write before a text.
@@ -45,7 +41,7 @@ function parsed(text: string, damaged: "dataBreaksOff" | "pageBreaksOff"): unkno
   }
 }
 
-/** Returns a page's title, or else the first words of its source, for an error message. */
+/** Returns a page's title for an error message, or else the first words of the page's source. */
 function titleOf(html: string): string {
   const from = html.search(/<title[\s>]/i);
   const title = from < 0 ? "" : html.slice(html.indexOf(">", from) + 1).split("<", 1)[0];

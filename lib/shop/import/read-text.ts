@@ -9,9 +9,8 @@ import { readDocuments } from "./read-page";
 const MAX_RECIPES = 500;
 
 /**
- * Returns the recipes in a text. `unread` is how many script elements of a page are unreadable. Throws AppError
- * `malformed_upload` (400), `too_large` (413: more than 500 recipes, or nested too deep) or `validation` (422: no
- * recipe).
+ * Returns the recipes in a text. `unread` is the number of a page's unreadable script elements. Throws AppError
+ * `malformed_upload` (400), `too_large` (413) or `validation` (422: no recipe).
  */
 export function readText(text: string): { found: ImportedRecipe[]; unread: number } {
   const { documents, refused } = readDocuments(text);

@@ -9,7 +9,7 @@ import { parseJson } from "./parse-json";
 import { importText } from "./schema";
 
 /**
- * Returns the text to import and its field: `text` of a JSON body, or `file` of a multipart body. Throws AppError
+ * Returns the text to import, from `text` of a JSON body or `file` of a multipart body. Throws AppError
  * `unsupported_type` (415), `too_large` (413), `malformed_json` or `malformed_upload` (400), `validation` (422).
  */
 export async function receiveImport(request: Request): Promise<{ field: "text" | "file"; text: string }> {

@@ -14,7 +14,7 @@ export const collections: Collections = {
     kept: { with: "account" },
     indexes: [
       { key: { reopensAt: 1 }, partialFilterExpression: { reopensAt: { $type: "date" } } },
-      // The index for `listTelling`. It contains only kitchens with a story and an area.
+      // For `listTelling`: only kitchens with a story and an area are in this index.
       { key: { createdAt: -1, _id: -1 }, partialFilterExpression: { story: { $gt: "" }, area: { $gt: "" } } },
     ],
   },

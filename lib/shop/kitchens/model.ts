@@ -9,12 +9,11 @@ import { kitchensTexts } from "@/lib/texts/kitchens";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
 
-/** A schema for a text that may be empty, without invisible control characters. `max` is in characters. */
+/** A schema for a text that may be empty, of at most `max` characters. Removes invisible control characters. */
 const sentText = (max: number, error: () => string) =>
   z
     .string({ error })
-    // A far too long text is rejected before it is normalized. The error message names the limit `max`, not the
-    // higher limit used here.
+    // Rejects a far too long text before it is normalized.
     .refine((text) => text.length <= 4 * max, { error, abort: true, ...coded("too_long", { max }) })
     .meta({ maxLength: 4 * max })
     .transform((text) =>
@@ -26,7 +25,7 @@ const sentText = (max: number, error: () => string) =>
     )
     .refine(...upTo(max, error));
 
-/** A schema for a text in Bangla script. "" or null removes the text; `max` is in characters. */
+/** A schema for a text in Bangla script, of at most `max` characters. "" or null removes the text. */
 const inBangla = (label: () => string, max: number) =>
   sentText(max, () => texts.tooLong(label(), max))
     .refine((text) => text === "" || hasBanglaLetter(text), {
@@ -82,22 +81,19 @@ export const writtenKitchen = z.object({
   ),
 });
 
-/** The data that decides whether a kitchen can sell: the seller's settings and the number of portions sold. */
+/** The data that decides whether a kitchen can sell: its settings and the number of portions sold. */
 export const openKitchen = writtenKitchen.extend({
   /** The seller's id. */
   _id: idCodec(),
   /** The day in Dhaka that `soldToday` refers to, e.g. `2026-11-22`. */
   day: z.string(),
-  /** Portions reserved or sold on `day`. Counted only while boxesPerDay is a number. */
+  /** Portions reserved or sold on `day`. Counted only if the kitchen has a limit per day. */
   soldToday: z.int(),
 });
 
 /** The collection `kitchens`. A seller without a document has no limits. */
 export const kitchenModel = openKitchen.extend({
-  /**
-   * When the kitchen reopens automatically: at the end of its pause, or of the day whose limit is reached. null while
-   * it is open.
-   */
+  /** When the kitchen reopens automatically after a pause or a sold-out day. null while it is open. */
   reopensAt: stored<Date | null>(),
   createdAt: stored<Date>(),
   updatedAt: stored<Date>(),

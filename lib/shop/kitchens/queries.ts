@@ -16,9 +16,7 @@ function toRecord(doc: KitchenDoc): KitchenRecord {
   return { id, ...kept };
 }
 
-/**
- * Returns sellers' kitchens, keyed by the seller's id, in one query. A seller without any settings may be missing.
- */
+/** Returns sellers' kitchens, keyed by the seller's id. Sellers without settings may be missing. */
 export async function readKitchens(
   sellerIds: readonly string[],
   tx?: Tx,
@@ -38,8 +36,8 @@ export async function readKitchen(sellerId: string, tx?: Tx): Promise<KitchenRec
 }
 
 /**
- * Creates the kitchen's document if it is missing. Call it outside transactions: if two transactions inserted the
- * document at once, they would abort each other.
+ * Creates the kitchen's document if it is missing. Call it outside transactions, because concurrent inserts would
+ * abort them.
  */
 export async function ensureKitchen(sellerId: string): Promise<void> {
   const now = new Date();
@@ -56,9 +54,8 @@ export async function ensureKitchen(sellerId: string): Promise<void> {
 }
 
 /**
- * Replaces the kitchen `before`, which was read in the current transaction, by `after`. Also stores when the kitchen
- * reopens automatically. Throws AppError in_progress if the limit or the number of sold portions has changed since
- * the read.
+ * Replaces the kitchen `before` by `after`, inside a transaction. Throws AppError in_progress if its daily limit or
+ * number of sold portions has changed since `before` was read.
  */
 export async function replaceKitchen(
   before: KitchenRecord,
@@ -80,7 +77,7 @@ export async function replaceKitchen(
   if (matchedCount !== 1) {
     throw new AppError("in_progress", "kitchenInWork");
   }
-  // The kitchen's page shows how many portions are left today, so it must be revalidated.
+  // The kitchen's page shows how many portions are left today.
   await revalidatePages([routes.kitchen(before.id)], tx);
 }
 
@@ -95,10 +92,7 @@ export async function listTelling(limit: number): Promise<string[]> {
   return docs.map((doc) => idText(doc._id));
 }
 
-/**
- * Returns the ids of kitchens whose pause or closed day ended by `now`, at most `limit`. The one that ended first
- * comes first.
- */
+/** Returns the ids of at most `limit` kitchens whose pause or sold-out day ended by `now`, the earliest end first. */
 export async function listReopening(now: Date, limit: number): Promise<string[]> {
   const docs = await kitchenDocs()
     .find(
@@ -111,7 +105,7 @@ export async function listReopening(now: Date, limit: number): Promise<string[]>
 
 /**
  * Stores when a kitchen next reopens automatically, or null if it is open. Returns false if another server has
- * already stored it. Runs in the transaction that revalidates the kitchen's pages.
+ * already stored it.
  */
 export async function recordReopening(kitchen: KitchenRecord, now: Date, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await kitchenDocs().updateOne(

@@ -22,10 +22,10 @@ export type KitchenLimits = {
   soldToday: number;
 };
 
-/** What a seller writes about the kitchen. `...Bn` is the text in Bangla, or "" if there is none. */
+/** What a seller writes about the kitchen. `storyBn` and `areaBn` are in Bangla, or "". */
 export type KitchenWords = { story: string; area: string; storyBn: string; areaBn: string };
 
-/** Returns the texts for the page's language. A Bangla page shows the Bangla texts where they exist. */
+/** Returns the texts in the page's language. A missing Bangla text is replaced by the original. */
 export const shownWords = (
   { story, area, storyBn, areaBn }: KitchenWords,
   language = currentLanguage(),
@@ -44,20 +44,14 @@ export const OPEN_KITCHEN = {
   areaBn: "",
 } as const satisfies KitchenLimits & KitchenWords;
 
-/**
- * Returns the day for which a sale counts. It is never earlier than the stored day: after midnight, a server with a
- * slow clock must not count a sale for yesterday.
- */
+/** Returns the day in Dhaka for which a sale counts. It is never earlier than the kitchen's stored day. */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
   const today = dayOf(now);
   const isBehind = today < kitchen.day;
   return isBehind ? kitchen.day : today;
 };
 
-/**
- * Returns how many portions can still be sold today, or null without a limit. If the limit was lowered below the
- * number already sold, returns 0.
- */
+/** Returns how many portions can still be sold today, at least 0, or null without a limit. */
 export function leftToday(kitchen: KitchenLimits, now: Date): number | null {
   if (kitchen.boxesPerDay === null) return null;
   const sold = kitchen.day === countedDay(kitchen, now) ? kitchen.soldToday : 0;
@@ -70,10 +64,7 @@ export function closedReason(kitchen: KitchenLimits, now: Date): "day" | "paused
   return leftToday(kitchen, now) === 0 ? "day" : null;
 }
 
-/**
- * Returns when a closed kitchen reopens automatically. A paused kitchen may then still be closed, because the day's
- * limit is reached. Returns null while the kitchen is open.
- */
+/** Returns when a closed kitchen's pause or sold-out day ends. Returns null while the kitchen is open. */
 export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
   switch (closedReason(kitchen, now)) {
     case "paused":

@@ -7,7 +7,7 @@ import type { SavedRecipesDoc } from "./saved/model";
 export const shoppingListDocs = collection<ShoppingListDoc>("shoppingLists");
 export const savedRecipesDocs = collection<SavedRecipesDoc>("savedRecipes");
 
-/** How long shopping lists are stored. Every query finds a list by its `_id`, so no further index is needed. */
+/** How long shopping lists are stored. */
 export const collections: Collections = {
   shoppingLists: { kept: { with: "account" } },
   savedRecipes: { kept: { with: "account" } },

@@ -7,12 +7,9 @@ import { listContents } from "./contents/model";
 /** A person's shopping list in the collection `shoppingLists`. `_id` is the person's id. */
 export const shoppingList = listContents.extend({
   _id: idCodec(),
-  /**
-   * Counts the changes of the list. A change is stored only if the list still has the revision from which the change
-   * was computed.
-   */
+  /** Counts the changes of the list, so that concurrent changes are noticed. */
   revision: z.int(),
-  /** Ids of merged guests' lists, newest last, so that no guest's list is merged twice. */
+  /** Ids of the guests' lists that were merged into this list, newest last. They prevent merging a list twice. */
   merged: z.array(objectId),
   updatedAt: stored<Date>(),
 });

@@ -15,10 +15,7 @@ const NONE: OwnList = { revision: 0, list: EMPTY_LIST, merged: [] };
 
 /** How many ids of merged guests' lists are stored per person. */
 const MERGED = 50;
-/**
- * The most attempts to write a list. If several calls change one list at once, only one of them succeeds and the
- * others try again.
- */
+/** The most attempts to write a list. An attempt fails if another call changes the list at the same time. */
 const ROUNDS = 200;
 
 const toOwnList = (doc: ShoppingListDoc): OwnList => ({
@@ -34,8 +31,8 @@ export async function readOwnList(userId: string): Promise<OwnList> {
 }
 
 /**
- * Changes a person's list. If another call has written since the read, `change` runs again on the newest list, so no
- * change is lost. Rethrows the errors of `change`. Throws AppError in_progress (409) after `ROUNDS` attempts.
+ * Changes a person's list. Concurrent calls may run `change` more than once. Throws the errors of `change` too, and
+ * AppError in_progress (409) after `ROUNDS` attempts.
  */
 export async function changeOwnList<R extends { list: ListContents; merged?: string }>(
   userId: string,
@@ -51,9 +48,7 @@ export async function changeOwnList<R extends { list: ListContents; merged?: str
   throw new AppError("in_progress", "listInWork");
 }
 
-/**
- * Replaces the list if it still has the revision that was read. Returns false if another call has changed it since.
- */
+/** Replaces the list. Returns false if another call has changed the list since it was read. */
 async function writeOwnList(
   userId: string,
   { revision, merged }: OwnList,

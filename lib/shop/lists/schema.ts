@@ -13,7 +13,7 @@ const servings = z
   .max(LIMITS.servings, { error: () => texts.servingsMax, abort: true })
   .refine(Number.isInteger, { error: () => texts.servingsWhole, ...coded("whole") });
 
-/** The body of `POST /list/recipes`. Without `servings`, the number for which the recipe is written is used. */
+/** The body of `POST /list/recipes`. Without `servings`, the recipe's own number of servings is used. */
 export const listRecipeInput = z.object({
   recipeId: z
     .string({ error: () => texts.required(texts.fields.recipe) })
@@ -54,10 +54,7 @@ export const listItemChange = z.object({
 
 const hexId = z.string().regex(/^[0-9a-f]{24}$/, { error: () => listsTexts.malformed });
 
-/**
- * The body of `POST /list/merge`: the list stored in a guest's browser. The server computes food keys, measures and
- * shop sections itself.
- */
+/** The body of `POST /list/merge`: the list stored in a guest's browser. */
 export const guestListInput = z.object({
   id: hexId.describe("The same list is taken once, however often it is sent."),
   rows: z

@@ -26,7 +26,7 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
     }
     await revalidateRecipePages([id], tx);
   }).catch((error: unknown) => {
-    // A duplicate id is no error. An earlier attempt of this call stored the recipe, but its response was lost.
+    // If the id exists already, an earlier attempt of this call stored the recipe but its response was lost.
     if (!isMadeBefore(error)) throw error;
   });
   return id;

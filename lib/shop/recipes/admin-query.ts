@@ -29,13 +29,10 @@ export type RecipeFilters = z.output<typeof recipeFilters>;
 export const recipeTableQuery = recipeFilters.extend({ page: pageNumber });
 
 /**
- * The query of `GET /allrecipe/admin`: the recipe filters and paging. Without `size` the response contains at most
- * 1,000 recipes. Without `state` it contains only listed recipes.
+ * Query parameters of `GET /allrecipe/admin`. Without `size` the response contains at most 1,000 recipes. Without
+ * `state` it contains only listed recipes.
  */
 export const allRecipesQuery = pagingQuery.extend(recipeFilters.shape);
 
-/**
- * The table counts and pages through at most this many rows. For more rows it shows "1,000+". Without this limit, a
- * page would cost more the more recipes there are.
- */
+/** The most recipes that the admin table counts and shows. A larger number is shown as "1,000+". */
 export const RECIPES_COUNTED = 1_000;

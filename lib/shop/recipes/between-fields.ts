@@ -7,8 +7,8 @@ import { type InBangla, TWINS, type Twins } from "./in-bangla";
 import { type BoxFacts, boxFacts } from "./model";
 
 /**
- * The rules in this file compare fields of a recipe with each other. They are checked for a new recipe, and for the
- * whole recipe after a change.
+ * The rules in this file compare fields of a recipe with each other. They apply to a new recipe and to a recipe after
+ * a change.
  */
 
 type BoxGiven = { [Fact in "boxKind" | "keep" | "eatWithinHours"]?: BoxFacts[Fact] | undefined };
@@ -42,7 +42,7 @@ export const boxRules = [
   ),
 ] as const;
 
-/** Validates all facts of a delivered box, including the rules that compare them with each other. */
+/** Validates all facts of a delivered box, including the rules that compare the facts with each other. */
 export const wholeBox = sentOf(boxFacts).check(...boxRules);
 
 /** A list in Bangla must have as many entries as the original list. */
@@ -54,7 +54,7 @@ const asMany = (field: "ingredientsBn" | "instructionsBn") =>
 export const banglaRules = [asMany("ingredientsBn"), asMany("instructionsBn")] as const;
 
 const entries = () => z.array(z.string()).optional();
-/** Compares the lists in Bangla with the original lists, as both are after a change. */
+/** Checks that the Bangla lists of a changed recipe have as many entries as its original lists. */
 export const wholeTwins = z
   .object({
     ingredients: entries(),

@@ -1,6 +1,6 @@
 import type { BoxFacts } from "./model";
 
-/** The facts of a delivered box if its cook has stated none of them. */
+/** The facts of a delivered box before its cook has stated any. */
 const NOT_TOLD: BoxFacts = {
   boxKind: "kit",
   boxWeightG: null,
@@ -13,9 +13,7 @@ const NOT_TOLD: BoxFacts = {
 };
 const FACTS = Object.keys(NOT_TOLD) as (keyof BoxFacts)[];
 
-/**
- * Picks the facts of a delivered box from an object with more fields. Missing facts get the values for "not stated".
- */
+/** Picks the facts of a delivered box from an object with more fields. Missing facts become "not stated". */
 export const boxFactsOf = (of: { [Fact in keyof BoxFacts]?: BoxFacts[Fact] | undefined }): BoxFacts =>
   Object.fromEntries(FACTS.map((fact) => [fact, of[fact] ?? NOT_TOLD[fact]])) as BoxFacts;
 
@@ -24,8 +22,8 @@ export const peopleOf = (box: Pick<BoxFacts, "servesPeople"> & { servings?: numb
   box.servesPeople ?? box.servings ?? null;
 
 /**
- * The facts of a delivered box as copied into a purchase. The recipe's servings are used if the cook did not state
- * the number of people.
+ * Copies the facts of a delivered box for a purchase. Uses the recipe's servings if the cook did not state the number
+ * of people.
  */
 export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): BoxFacts => ({
   ...boxFactsOf(recipe),
@@ -34,22 +32,25 @@ export const boxAsBought = (recipe: BoxFacts & { servings: number | null }): Box
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns when cooked food must be eaten by. Returns null if it is not packed yet or not cooked food. */
+/**
+ * Returns until when the food in a delivered box must be eaten. Returns null if the box is not packed yet or its cook
+ * stated no hours.
+ */
 export const eatBy = (
   packedAt: Date | null,
   { eatWithinHours }: Pick<BoxFacts, "eatWithinHours">,
 ): Date | null =>
   packedAt && eatWithinHours !== null ? new Date(packedAt.getTime() + eatWithinHours * HOUR_MS) : null;
 
-/** The earliest `eatBy` of several delivered boxes. Returns null if none contains cooked food. */
+/**
+ * Returns the earliest time until which one of several delivered boxes must be eaten. Returns null if none contains
+ * cooked food.
+ */
 export function firstEatBy(packedAt: Date, boxes: readonly Partial<BoxFacts>[]): Date | null {
   const moments = boxes.flatMap((box) => eatBy(packedAt, boxFactsOf(box)) ?? []);
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
-/**
- * Joins kind, weight and portion of a delivered box to one text. If the text has changed, a buyer would get something
- * different.
- */
+/** Returns a text that changes if the kind, weight or portion of a delivered box changes. */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>
   [boxKind, boxWeightG ?? "", portionText ?? ""].join(" ");

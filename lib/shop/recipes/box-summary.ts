@@ -7,8 +7,8 @@ import { peopleOf } from "./box-rules";
 import type { BoxFacts } from "./model";
 
 /**
- * The facts of a delivered box for its one-line summary. `servings` is used if the cook did not state the number of
- * people. `from` is the kitchen's district, for cooked food that is delivered only in its district.
+ * Facts for the one-line summary of a delivered box. `from` is the kitchen's district if the food is delivered only
+ * there.
  */
 export type SummaryFacts = Omit<BoxFacts, "portionTextBn" | "keep" | "eatWithinHours"> & {
   portionTextBn?: string | null;
@@ -22,8 +22,8 @@ export const kindWords = ({ boxKind, from }: Pick<SummaryFacts, "boxKind" | "fro
 const figuresOf = (text: string): string => latinDigits(text).replace(/[^\d.]/g, "");
 
 /**
- * Returns the portion in one box as text. Bangla pages show the Bangla text. If its numbers differ from those in the
- * original text, the Bangla text is outdated and the original is shown.
+ * Returns the text about one portion. Bangla pages show the Bangla text, unless its numbers differ from the original
+ * text.
  */
 export function portionIn(
   { portionText, portionTextBn }: Pick<SummaryFacts, "portionText" | "portionTextBn">,
@@ -51,8 +51,8 @@ export function boxSummary(box: SummaryFacts): string {
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
 /**
- * Describes how a delivered box must be stored and for how long. If `eatBy` is given (ISO 8601, after packing), the
- * text names that time instead of a duration. Returns null if the storage is not stated.
+ * Describes how and for how long to store a delivered box, or until `eatBy` (ISO 8601). Returns null if the storage
+ * is not stated.
  */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;

@@ -8,11 +8,11 @@ import type { RecipeFacets } from "./views";
 const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
 const cachedFacets = cacheUntilRecipesChange<RecipeFacets>(1);
 
-/** The cached counts for the filters of a recipe list. All pages and sort orders of a list share one cache entry. */
+/** Returns the choices and counts for the filters of a recipe list, from the cache. */
 export const findChoices = (query: RecipeListQuery): Promise<ChoicesWithTotal> =>
   cachedChoices(listHref({ ...query, page: 1, sort: "newest" }), () => readChoices(query));
 
-/** The cached choices for the filters of the whole list. They are counted again after a recipe changes. */
+/** Returns the filter choices for the list of all recipes, from the cache. */
 export const listFacets = (): Promise<RecipeFacets> => cachedFacets("facets", countFacets);
 
 /** Counts the listed recipes of each category for the home page. Includes categories without recipes. */

@@ -18,13 +18,11 @@ export const collections: Collections = {
       { key: { listed: 1, difficulty: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, boxKind: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, tags: 1, dateCreated: -1, _id: -1 } },
-      // If several allergens are excluded, the database scans this index by one of them and filters by the others.
+      // For lists that exclude allergens.
       { key: { listed: 1, freeOf: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, authorId: 1, dateCreated: -1, _id: -1 } },
       { key: { listed: 1, foods: 1, dateCreated: -1, _id: -1 } },
-      // A recipe has about 90 words, and each is an entry of this index. Sort fields would enlarge all these entries,
-      // so the index has none. `listed` is not first, because MongoDB would then use this index to count the whole
-      // list.
+      // Contains no sort fields, because each recipe has about 90 entries in this index.
       { key: { searchWords: 1, listed: 1 } },
       { key: { listed: 1, price: 1, _id: 1 } },
       { key: { listed: 1, timeKey: 1, _id: 1 } },

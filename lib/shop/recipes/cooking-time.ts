@@ -2,7 +2,7 @@ import { lengthText } from "@/lib/platform/figures";
 import { latinDigits } from "@/lib/platform/latin-digits";
 import { currentLanguage } from "@/lib/texts/language";
 
-/** Sort key of cooking times that cannot be parsed. It sorts after all others. */
+/** Sort key of cooking times that cannot be parsed, so that they come last. */
 export const TIME_UNKNOWN = 1e9;
 
 const UNITS: [RegExp, number][] = [
@@ -15,8 +15,8 @@ const UNITS: [RegExp, number][] = [
 const YEAR = 366 * 24 * 60;
 
 /**
- * Parses a cooking time to minutes, rounded up: "1 h 20 min", "45 minutes", "1½ hours", "30-40 min" (the longer end),
- * "20 min + 2 h rest" (the sum), "45" (minutes), "৪৫ মিনিট". Returns null if it cannot be parsed.
+ * Parses a cooking time such as "1 h 20 min" or "30-40 min" (the longer end) to minutes, rounded up. Returns null if
+ * it cannot be parsed.
  */
 export function parseCookingTime(text: string): number | null {
   const plain = latinDigits(text)
@@ -32,7 +32,7 @@ export function parseCookingTime(text: string): number | null {
   let minutes = 0;
   let read = false;
   let afterHours = false;
-  // Matches a number, or the second number of a range, and the word after it.
+  // Captures a number and the word after the number. Of a range, captures the second number.
   const pattern = /(?:\d+(?:[.,]\d+)?\s*(?:-|–|—|to|or)\s*)?(\d+(?:[.,]\d+)?)\s*([\p{L}\p{M}]*)/gu;
   for (const [, number = "", word = ""] of plain.matchAll(pattern)) {
     const value = Number(number.replace(",", "."));
@@ -48,10 +48,7 @@ export function parseCookingTime(text: string): number | null {
   return read ? bounded(minutes) : null;
 }
 
-/**
- * Returns a cooking time as its author typed it. If it is in the other script and can be parsed, it is written in the
- * page's language.
- */
+/** Returns a cooking time as typed, or translated to the page's language if it is in another script. */
 export function cookingTimeText(typed: string): string {
   const isBangla = /\p{Script=Bengali}/u.test(typed);
   const minutes = isBangla === (currentLanguage() === "bn") ? null : parseCookingTime(typed);

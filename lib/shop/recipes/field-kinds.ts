@@ -21,10 +21,7 @@ export const textField = (label: Say, max: number, missing: Say) =>
     "text",
   );
 
-/**
- * A schema for an optional text in Bangla script. "" or null removes the text. A removed text is stored as "" and
- * left out of responses.
- */
+/** A schema for an optional text in Bangla script. "" or null removes the text. */
 export const banglaTextField = (label: Say, max: number, what: string) =>
   codedField(
     z.string().optional().describe(`${what} in Bangla script, where the recipe has one.`),
@@ -43,7 +40,7 @@ export const banglaTextField = (label: Say, max: number, what: string) =>
     { decode: (told: string) => told || undefined, encode: (sent) => sent ?? "" },
   );
 
-/** A schema for a list. A text is split at commas and each part trimmed (specification point 3). */
+/** A schema for a list, or for a text that is split at commas (specification point 3). */
 export const listed = (label: Say, missing: Say, limits: { entries: number; entry: number }) =>
   z
     .preprocess(
@@ -67,7 +64,7 @@ export const entriesField = (label: Say, missing: Say) =>
     "entries",
   );
 
-/** A schema for a list in Bangla script that translates another list entry by entry. "", [] or null removes it. */
+/** A schema for a Bangla list that translates each entry of another list. "", [] or null removes the Bangla list. */
 export const banglaEntriesField = (label: Say) =>
   optionalField(
     z.array(z.string()).describe("In Bangla script; []: none."),
@@ -110,7 +107,7 @@ export const portion = (error: Say, fits: (text: string) => boolean, wrong: "sha
     })
     .refine((sent) => sent === null || fits(sent), { error, ...coded(wrong) });
 
-/** A schema for one of several values. It has one message for a missing value and one for an unknown value. */
+/** A schema for one of several values, with error messages for a missing value and for an unknown value. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, missing: Say, unknown: Say) =>
   z.enum(values, {
     error: ({ input }) => (input === undefined || input === "" ? missing() : unknown()),

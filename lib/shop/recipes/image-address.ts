@@ -14,8 +14,8 @@ function readImage(address: string, ownOrigins: readonly string[]): string | nul
 }
 
 /**
- * Returns true if a text may be a picture's address: `https:`, or a path or full address on this site. Also returns
- * true for any `http:` address, because only the server (requireImage) can check that the address is on this site.
+ * Returns true if a text may be a picture's address. Accepts every `http:` address, because only the server can check
+ * it (requireImage).
  */
 export function mayBeImage(address: string): boolean {
   if (readImage(address, []) !== null) return true;
@@ -27,8 +27,8 @@ export const storedImage = (address: string, baseUrl: string): string | null =>
   readImage(address, [new URL(baseUrl).origin]);
 
 /**
- * Returns the picture's address as it is stored. Removes the origin from an address on this site, so that it remains
- * valid on another domain. Throws AppError `validation` (422) for an `http:` address of another site.
+ * Returns the picture's address as it is stored, without the origin of this site. Throws AppError `validation` (422)
+ * for an `http:` address of another site.
  */
 export function requireImage(address: string, baseUrl: string): string {
   const stored = storedImage(address, baseUrl);

@@ -17,10 +17,7 @@ export type InBangla = {
   instructionsBn?: string[] | undefined;
 };
 
-/**
- * Returns the Bangla fields that are out of date: their original was changed, now or earlier, and no new Bangla text
- * has been sent since.
- */
+/** Returns the Bangla fields whose original was changed after the last Bangla text was sent. */
 export function staleAfter(
   before: Twins & { staleBn: readonly BanglaField[] },
   after: Twins & InBangla,
@@ -33,10 +30,7 @@ export function staleAfter(
   });
 }
 
-/**
- * Returns true if a page in `language` shows the Bangla field. The field must have a value and must not be out of
- * date (`staleBn`).
- */
+/** Returns true if a page in `language` shows the Bangla field: the field has a value and is not out of date. */
 const isShown = (
   recipe: InBangla & { staleBn?: readonly BanglaField[] | undefined },
   field: BanglaField,
@@ -70,10 +64,7 @@ export function shownRecipe<Line, R extends Lined<Line>>(
   };
 }
 
-/**
- * Returns the language of the ingredients and instructions shown on a page in `language`. The script with more
- * letters decides. If the result differs from `language`, the recipe belongs on the page in the other language.
- */
+/** Returns the language of the ingredients and instructions that a page in `language` shows. */
 export function languageShown(recipe: Cooked, language: Language): Language {
   const ingredients = isShown(recipe, "ingredientsBn", language) ? recipe.ingredientsBn : recipe.ingredients;
   const instructions = isShown(recipe, "instructionsBn", language)
@@ -85,15 +76,14 @@ export function languageShown(recipe: Cooked, language: Language): Language {
 type Cooked = Omit<Twins, "description"> & InBangla & { staleBn?: readonly BanglaField[] | undefined };
 
 /**
- * Returns the language of a recipe that is in the same language on all pages. Returns null if the English page shows
- * it in English and the Bangla page in Bangla.
+ * Returns the only language in which a recipe can be read. Returns null if it can be read in English and in Bangla.
  */
 export function onlyLanguageOf(recipe: Cooked): Language | null {
   const [own] = (["en", "bn"] as const).filter((language) => languageShown(recipe, language) !== language);
   return own === undefined ? null : own === "en" ? "bn" : "en";
 }
 
-/** Returns a dish's name in the page's language, then its second name if it has one. */
+/** Returns a dish's name in the page's language, followed by its second name if it has one. */
 export function namesOfDish(
   dish: { title: string; titleBn?: string | undefined },
   language = currentLanguage(),

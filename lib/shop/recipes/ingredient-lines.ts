@@ -5,10 +5,7 @@ import { type Reading, readLine } from "./amounts/read-line";
 import type { IngredientLine } from "./amounts/units";
 import { foodOf } from "./foods/find-foods";
 
-/**
- * A cache of parsed ingredient lines. Parsing a line takes about 0.1 ms, and most lines occur in many recipes
- * ("Salt", "2 onions, sliced").
- */
+/** A cache of parsed ingredient lines, because most lines occur in many recipes. */
 const readings = new LRUCache<string, Reading>({ max: 5_000 });
 
 function readingOf(text: string): Reading {
@@ -19,12 +16,11 @@ function readingOf(text: string): Reading {
   return reading;
 }
 
-/** Finds the first line with this text. A line that occurs twice in a recipe has one correction for both. */
+/** Finds the first line with this text. Equal lines of a recipe share one correction. */
 const withText = (lines: readonly IngredientLine[], text: string) => lines.find((line) => line.text === text);
 
 /**
- * Returns a recipe's ingredient lines with their items. The items are the author's correction, or else the parsed
- * items. A correction applies only to a line with exactly the same text.
+ * Returns a recipe's ingredient lines with their foods and amounts: the author's correction, or else the parsed ones.
  */
 export const readIngredients = (
   ingredients: readonly string[],
@@ -32,10 +28,7 @@ export const readIngredients = (
 ): IngredientLine[] =>
   ingredients.map((text) => ({ text, items: withText(corrected, text)?.items ?? readingOf(text).items }));
 
-/**
- * Returns the corrections to store: current lines whose items differ from the parsed ones. `sent` takes precedence
- * over `earlier`. A sent line without items removes the correction.
- */
+/** Returns the author's corrections to store. `sent` replaces `earlier` corrections of the same line. */
 export const correctionsOf = (
   ingredients: readonly string[],
   sent: readonly IngredientLine[] = [],
@@ -47,7 +40,7 @@ export const correctionsOf = (
     return JSON.stringify(line.items) === JSON.stringify(readingOf(text).items) ? [] : [line];
   });
 
-/** Prepares ingredient lines as patterns, which pages scale and convert in the browser. */
+/** Converts ingredient lines to patterns, which pages scale and convert in the browser. */
 export const patternsOf = (lines: readonly IngredientLine[]) =>
   lines.map((line) => patternOf(line, readingOf(line.text)));
 

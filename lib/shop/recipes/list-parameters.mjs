@@ -1,5 +1,4 @@
-// This file imports nothing. next.config.ts loads it before path aliases work, and the page cache server cannot load
-// TypeScript.
+// Imports nothing, so that next.config.ts and the page cache server can load this file.
 
 /** Query parameters of the recipe list's address, in their canonical order. */
 export const LIST_PARAMETERS = /** @type {const} */ ([

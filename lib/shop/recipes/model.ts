@@ -218,28 +218,22 @@ export const recipe = writtenRecipe.extend({
   authorName: stored<string>(),
   dateCreated: momentCodec(),
   dateModified: momentCodec(),
-  /** Bangla fields that are out of date, because the original field was changed later. */
+  /** Bangla fields whose original was changed later. */
   staleBn: z
     .array(z.enum(BANGLA_FIELDS))
     .describe("Fields in Bangla whose twin was changed later without them."),
 
-  // The fields from here to `timeKey` are computed from the written fields (computed-fields.ts). They serve searching
-  // and sorting.
-  /** Allergens that the recipe is free of by its author's statement. [] if the author has stated nothing. */
+  // The fields from here to `timeKey` are for searching and sorting. They are computed from the author's fields
+  // (computed-fields.ts).
+  /** Allergens that the recipe is free of, by its author's statement. [] without a statement. */
   freeOf: stored<Allergen[]>(),
   /** Ids of the foods among the ingredients, without duplicates. Used to find related recipes. */
   foods: stored<string[]>(),
   /** Minutes parsed from cookingTime, or null if it cannot be parsed. */
   cookingMinutes: stored<number | null>(),
-  /**
-   * Titles, descriptions, ingredients, tags and category, normalized for search. Used by the admin table and by
-   * searches for names of several words.
-   */
+  /** All searchable texts of the recipe in one text, normalized for search. */
   searchText: stored<string>(),
-  /**
-   * The words of the searchable texts, normalized by foldSpelling, without duplicates. An index finds a word by its
-   * beginning.
-   */
+  /** The words of the searchable texts, normalized by foldSpelling, without duplicates. */
   searchWords: stored<string[]>(),
   /** The title, normalized for sorting. */
   titleKey: stored<string>(),
@@ -247,35 +241,32 @@ export const recipe = writtenRecipe.extend({
   timeKey: stored<number>(),
 
   /**
-   * When a person last set boxesLeft (the stock). If an order from before that time is cancelled, its boxes are not
-   * added to the stock again.
+   * When a person last set the stock (boxesLeft). A cancelled order from before that time does not increase the
+   * stock.
    */
   boxesSetAt: stored<Date>().optional(),
   /**
-   * How many reviews gave 1, 2, 3, 4 and 5 stars; hidden and refunded reviews do not count. Missing if no review
-   * counts. Changed only by lib/flows/count-reviews.ts.
+   * How many reviews gave 1, 2, 3, 4 and 5 stars, without hidden and refunded reviews. Missing without reviews.
+   * Changed only by lib/flows/count-reviews.ts.
    */
   ratings: stored<number[]>().optional(),
   ratingCount: stored<number>().optional(),
   ratingSum: stored<number>().optional(),
-  /**
-   * The sort key of the order by rating (rating.ts). If no review counts, the key is missing, and the recipe comes
-   * last.
-   */
+  /** The sort key of the order by rating (rating.ts). Missing without reviews. */
   ratingKey: stored<number>().optional(),
   /** When the recipe was deleted. A deleted recipe is in no list, but its orders remain readable. */
   deletedAt: stored<Date | null>(),
   /** `account` means that the recipe was deleted with its author's account. Such a recipe is never restored. */
   deletedBy: stored<"author" | "admin" | "account" | null>(),
-  /** When the recipe was hidden from the list. The date remains if the recipe is deleted later. */
+  /** When the recipe was hidden from the list. A later deletion does not change this. */
   hiddenAt: stored<Date | null>(),
-  /** Who hid the recipe. If an administrator hid it, its author cannot show it again. */
+  /** Who hid the recipe. If an administrator hid it, its author cannot list it again. */
   hiddenBy: stored<"author" | "admin" | null>(),
-  /** True if the recipe is neither deleted nor hidden. The first key of every index of the list. */
+  /** True if the recipe is neither deleted nor hidden. */
   listed: stored<boolean>(),
 });
 export type RecipeDoc = z.input<typeof recipe>;
 
-/** Validates only the facts of the delivered box, for documents that store a copy of them. */
+/** Validates the facts of the delivered box without the rest of the recipe. */
 export const boxFacts = z.object(box);
 export type BoxFacts = z.output<typeof boxFacts>;

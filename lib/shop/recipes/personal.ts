@@ -20,8 +20,8 @@ export const personal = {
   },
 
   /**
-   * Deletes all recipes of a person and removes the person's name and e-mail. No administrator can restore these
-   * recipes. Orders retain title, price and picture. Returns how many recipes this call deleted.
+   * Deletes all recipes of a person forever and removes the person's name and e-mail. Returns how many recipes were
+   * deleted.
    */
   async erase({ uid }: Person, tx: Tx): Promise<number> {
     const alive = { ...by(uid), deletedAt: null };

@@ -16,20 +16,14 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { EVERYWHERE, isRestorable, LISTED, stateOf } from "./states";
 import { type AdminRecipe, shownInRows } from "./views";
 
-/**
- * Every sort order ends with `_id`, so that no recipe appears on two pages. For each order there is an index, which
- * is read forwards or backwards.
- */
+/** Every sort order ends with `_id`, so that no recipe appears on two pages. */
 const SORTS: Record<RecipeSort, Sort> = {
   ...SORTED,
   oldest: { dateCreated: 1, _id: 1 },
   "-title": { titleKey: -1, _id: -1 },
 };
 
-/**
- * Filters for the state of a recipe. The filter for hidden recipes uses an index of its own, because they are few.
- * The other filters use the list's indexes.
- */
+/** MongoDB filters for the state of a recipe. */
 const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,
@@ -37,10 +31,7 @@ const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<Recip
   deleted: { listed: false, deletedAt: { $type: "date" } },
 };
 
-/**
- * Matches a word in a recipe's searchable text, or in its author's name or e-mail. A complete id matches the recipe's
- * id.
- */
+/** Matches a word in a recipe's searchable text, its author's name or e-mail, or a complete recipe id. */
 function wordFilter(word: string): Filter<RecipeDoc> {
   const found = { $regex: literalPattern(word) };
   return {
@@ -114,7 +105,7 @@ export async function requireRecipe(id: string): Promise<SeenDoc> {
   return doc;
 }
 
-/** Returns the author's name as stored in the author's recipes, or null if there are none. */
+/** Returns the author's name as stored in the author's recipes, or null without recipes. */
 export async function findAuthorName(authorId: string): Promise<string | null> {
   const doc = await recipeDocs().findOne(
     { ...EVERYWHERE, authorId: requireId(authorId) },

@@ -24,9 +24,7 @@ import {
 import { LISTED } from "./states";
 import type { FilterCounts, RecipeFacets } from "./views";
 
-/**
- * The most recipes that are read to count the choices of the filters. For a longer list each count is a lower bound.
- */
+/** The most recipes that are read to count the choices of the filters. */
 const MAX_SEEN = 2_000;
 
 /** The fields of a recipe that the filters use. */
@@ -40,10 +38,7 @@ const filtered = recipe.pick({
   price: true,
   freeOf: true,
 });
-/**
- * Clears the filters that have at most one value. Their counts must also include recipes that the present value
- * excludes, because choosing another value replaces it.
- */
+/** Clears the filters in which a new choice replaces the present choice. */
 const NOT_CHOSEN = {
   difficulty: undefined,
   kind: undefined,
@@ -63,12 +58,12 @@ class Tally {
     this.#all.set(id, known);
   }
 
-  /** Returns the counts for the given names, in their order. */
+  /** Returns the counts for the given names, in the order of `names`. */
   each<Name extends string | number>(names: readonly Name[], whole: boolean) {
     return names.map((name) => ({ name, ...bounded(this.#all.get(String(name))?.seen ?? 0, whole) }));
   }
 
-  /** Returns at most `limit` choices, those with the largest counts first. Equal counts are sorted by name. */
+  /** Returns at most `limit` choices, the largest counts first. Equal counts are sorted by name. */
   most(limit: number) {
     const upwards = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
     return [...this.#all.values()]
@@ -78,10 +73,8 @@ class Tally {
 }
 
 /**
- * Counts how many recipes the list would show after each further filter choice. A tag or an excluded allergen is
- * added to the present ones. Any other choice replaces the present value of its filter. Reads at most `MAX_SEEN`
- * recipes; for more, the counts are lower bounds. `total` is the count for the present query, or null if more recipes
- * would have to be read.
+ * Counts how many recipes the list would show after each further filter choice. Beyond `MAX_SEEN` recipes, the counts
+ * are lower bounds and `total` is null.
  */
 export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
   const { filter, hints } = listPlan({ ...query, ...NOT_CHOSEN });
@@ -117,7 +110,7 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
     if (!fitsBut()) continue;
     all += 1;
     for (const one of freeOf) without.add(one);
-    // Tags that contain a comma are left out, because the list cannot be filtered by them. Only old tags contain one.
+    // Leaves out tags with a comma, because commas separate tags in the filter.
     for (const tag of new Set(own)) if (!tag.includes(",")) tags.add(tag);
   }
   const whole = docs.length <= MAX_SEEN;
@@ -142,17 +135,14 @@ export async function readChoices(query: ListQuery): Promise<ChoicesWithTotal> {
 export const countChoices = async (query: ListQuery): Promise<FilterCounts> =>
   (await readChoices(query)).counts;
 
-/**
- * Counts the listed recipes that match a filter, up to a maximum. Uses the command `count`, which counts index keys.
- * countDocuments would read each recipe.
- */
+/** Counts the listed recipes that match a filter, up to a maximum. The command `count` reads only index keys. */
 async function countListed(filter: Filter<RecipeDoc>): Promise<BoundedCount> {
   const query = { ...LISTED, ...filter };
   const { n } = await db().command({ count: recipeDocs().collectionName, query, limit: MAX_EXACT_COUNT + 1 });
   return bounded(Number(n));
 }
 
-/** Counts again each filter choice whose count is only a lower bound. The new counts use an index. */
+/** Counts again those filter choices for which only a lower bound is known. */
 async function countEach<T extends BoundedCount>(
   choices: readonly T[],
   filterOf: (choice: T) => Filter<RecipeDoc>,
@@ -169,7 +159,7 @@ async function countEach<T extends BoundedCount>(
 const mostFirst = <T extends BoundedCount>(choices: T[]): T[] =>
   choices.sort((a, b) => b.recipes - a.recipes);
 
-/** Counts the choices of the list's filters over all listed recipes. Cached by cached-choices.ts. */
+/** Counts the choices of the list's filters over all listed recipes. */
 export async function countFacets(): Promise<RecipeFacets> {
   const choices = await countChoices(PLAIN_LIST);
   const [difficulties, kinds, tags, authors, times, prices, without] = await Promise.all([

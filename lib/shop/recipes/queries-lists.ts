@@ -11,12 +11,12 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { EVERYWHERE, LISTED } from "./states";
 import type { RecipePage } from "./views";
 
-/** A page of the list with the recipes as MongoDB stores them. */
+/** A page of the recipe list, with recipes as MongoDB stores them. */
 type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
 
 /**
- * Returns one page of matching recipes with their count, which is exact up to 1,000. A page beyond the end is empty.
- * `known` is the count, if the caller already has it.
+ * Returns one page of matching recipes with their count. `known` is the count, or null if the caller does not know
+ * it.
  */
 export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
   const { filter, sort, hints } = listPlan(query);
@@ -25,8 +25,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     recipeDocs()
       .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
       .toArray();
-  // null: the query is sent after the count. For a search by words, the count decides which index to use. A page
-  // after the first 1,000 recipes may not exist.
+  // null if the query has to wait until the recipes are counted.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
   const count = async () =>
     bounded(
@@ -37,7 +36,7 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
     );
   const [{ recipes: total, ...more }, first] = await Promise.all([known ?? count(), soon]);
   const later = () => found(hints ? { hint: more.more ? hints.many : hints.few } : {});
-  // If the page is beyond the end, it is empty without a query.
+  // A page beyond the end is empty and needs no query.
   const docs = first ?? (skip >= total && !more.more ? [] : await later());
   return {
     docs,
@@ -51,8 +50,8 @@ export async function findPage(query: RecipeListQuery, known: BoundedCount | nul
 }
 
 /**
- * Suggests at most 3 other spellings for a search that finds nothing. Only spellings that find recipes with the
- * query's filters are returned.
+ * Suggests at most 3 other spellings for a search that finds nothing. Each suggestion finds recipes with the query's
+ * filters.
  */
 async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYouMean?: string[] }> {
   const { words } = await searchCatalogue();
@@ -94,7 +93,8 @@ export async function listOwnTitles(uid: string): Promise<string[]> {
 }
 
 /**
- * Returns authors with listed recipes, those with the most first, at most 1,000. For admins (`GET /uniqueauthors`).
+ * Returns at most 1,000 authors with listed recipes, for admins (`GET /uniqueauthors`). Authors with the most recipes
+ * come first.
  */
 export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
   return recipeDocs()

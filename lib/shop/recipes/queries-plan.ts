@@ -13,7 +13,7 @@ import { foldPhrase } from "./search-text";
 import { cutWord } from "./search-words";
 import { LISTED } from "./states";
 
-/** An index given by its fields, or a sort order. 1 is ascending, -1 descending. */
+/** An index or a sort order: 1 is ascending, -1 descending. */
 type IndexHint = Readonly<Record<string, 1 | -1>>;
 
 /** Every sort order ends with `_id`, so that no recipe appears on two pages. */
@@ -26,13 +26,10 @@ export const SORTED: Record<RecipeListQuery["sort"], IndexHint> = {
   rating: { ratingKey: -1, _id: -1 },
 };
 
-/**
- * Filters with an index of their own. With one of them, that index may match fewer recipes than the index of search
- * words, so MongoDB chooses the index.
- */
+/** Filters with an index of their own. If one of them is set, MongoDB chooses the index. */
 const NARROWING = ["category", "tag", "without", "author"] as const;
 
-/** `BY_WORDS` is the index of search words. `inOrder` returns the index that reads the list in a sort order. */
+/** The index of search words. */
 const BY_WORDS = { searchWords: 1, listed: 1 } as const;
 const inOrder = (sort: RecipeListQuery["sort"]) => ({
   listed: 1 as const,
@@ -42,10 +39,7 @@ const inOrder = (sort: RecipeListQuery["sort"]) => ({
 export type ListPlan = {
   filter: Filter<RecipeDoc>;
   sort: Sort;
-  /**
-   * For a search by words without filters from `NARROWING`: the index for few matches, and the index for many. If
-   * missing, MongoDB chooses the index.
-   */
+  /** The indexes for a search with few matches and with many matches. If missing, MongoDB chooses the index. */
   hints?: { few: IndexHint; many: IndexHint };
 };
 
@@ -59,7 +53,7 @@ export function listPlan(query: RecipeListQuery): ListPlan {
     ...(query.difficulty === undefined ? {} : { difficulty: query.difficulty }),
     ...(query.kind === undefined ? {} : { boxKind: query.kind }),
     ...(query.tag === undefined ? {} : { tags: { $all: tagsOf(query.tag) } }),
-    // `freeOf` contains only stated facts. Recipes whose author stated nothing about allergens do not match.
+    // Excluding allergens also excludes recipes without an allergen statement, because their `freeOf` is empty.
     ...(without.length === 0 ? {} : { freeOf: { $all: without } }),
     ...(query.author === undefined ? {} : { authorId: requireId(query.author) }),
     // Recipes whose cooking time cannot be parsed do not match, because null is not a number.
@@ -83,31 +77,22 @@ const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
 const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
-/**
- * The last code point. A word followed by it sorts after all words that begin with that word, because MongoDB
- * compares strings by their bytes.
- */
+/** The last code point, which sorts after every other character. */
 const LAST = "\u{10ffff}";
 
-/**
- * Matches words that begin with a text. Uses a range instead of a pattern, because MongoDB would test a pattern on
- * every word that the index finds.
- */
+/** Matches words that begin with a text. Uses a range, which is faster than a pattern. */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
 }
 
-/** Matches a name as a whole word. An English name also matches in the plural, a Bangla name also with an ending. */
+/** Matches a name as a whole word, also in the plural or with a Bangla ending. */
 const named = (name: string): Filter<RecipeDoc> =>
   isBangla(name)
     ? beginning(foldSpelling(name))
     : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(foldSpelling(name + ending))) } };
 
-/**
- * Matches a name of several words. Its first and last word must be among the search words, and the whole name must be
- * in the searchable text.
- */
+/** Matches a name of several words. */
 function phrase(name: string): Filter<RecipeDoc> {
   const words = wordsOf(name);
   const [first = "", last = ""] = [words[0], words.at(-1)];
@@ -120,11 +105,7 @@ function phrase(name: string): Filter<RecipeDoc> {
   };
 }
 
-/**
- * Returns the conditions for a search term: words that begin with the typed ones, or a name of the food or dish. The
- * first condition uses the index of words; the second filters its results. Of the typed words, the first condition
- * uses only the longest, which is mostly the rarest. Of a name of several words, it uses only the first.
- */
+/** Returns the conditions for a search term: words that begin with the typed words, or a name of the food or dish. */
 function termFilters({ words, names }: SearchTerm): Filter<RecipeDoc>[] {
   const literal = words.toSorted((a, b) => b.length - a.length).map(beginning);
   if (names.length === 0) return literal;

@@ -7,11 +7,9 @@ import { FIRST_MEAN, PRIOR_WEIGHT, ratingKeyOf, ratingOf, sumRatings } from "./r
 import { revalidateLists } from "./recipe-cache";
 import { EVERYWHERE } from "./states";
 
-/**
- * Id of a document in `meta`. It stores the average of all reviews from which the current rating keys were computed.
- */
+/** Id of the document in `meta` that stores the average of all reviews. */
 const MEAN = "rating-mean";
-/** The rating keys are recomputed only if the average changes by at least this much. */
+/** The sort keys by rating are recomputed only if the average of all reviews changes by at least this much. */
 const MEAN_STEP = 0.01;
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
@@ -22,7 +20,7 @@ async function readMean(tx?: Tx): Promise<number | null> {
   return typeof value === "number" ? value : null;
 }
 
-/** Stores how many reviews gave a recipe 1 to 5 stars. Runs in the transaction that changes one of the reviews. */
+/** Stores how many reviews gave a recipe 1, 2, 3, 4 and 5 stars. */
 export async function setRatings(recipeId: string, ratings: readonly number[], tx: Tx): Promise<void> {
   const sums = sumRatings(ratings);
   const mean = (await readMean(tx)) ?? FIRST_MEAN;
@@ -35,16 +33,14 @@ export async function setRatings(recipeId: string, ratings: readonly number[], t
   );
 }
 
-/** Returns how many reviews gave a recipe 1 to 5 stars. */
+/** Returns how many reviews gave a recipe 1, 2, 3, 4 and 5 stars. */
 export async function readRatings(recipeId: string): Promise<readonly number[]> {
   const _id = parseId(recipeId);
   const doc = _id && (await recipeDocs().findOne({ _id }, { projection: { ratings: 1 } }));
   return doc?.ratings ?? NONE;
 }
 
-/**
- * Returns a kitchen's rating over all its recipes, including recipes no longer listed. Returns null without reviews.
- */
+/** Returns a kitchen's rating over all its recipes, listed or not. Returns null without reviews. */
 export async function readKitchenRating(
   authorId: string,
 ): Promise<{ average: number; count: number } | null> {
@@ -55,8 +51,8 @@ export async function readKitchenRating(
 }
 
 /**
- * Recomputes the rating keys if the average of all reviews has changed by at least `MEAN_STEP`. Returns true if the
- * keys were recomputed. Costs two reads if not.
+ * Recomputes the sort keys by rating if the average of all reviews has changed by at least `MEAN_STEP`. Returns true
+ * if the sort keys were recomputed.
  */
 export async function rankRecipes(): Promise<boolean> {
   const [all] = await recipeDocs()

@@ -23,16 +23,13 @@ export type ForSale = {
   pricePoisha: number;
   box: BoxFacts;
   /**
-   * The kitchen's district for cooked food, which is delivered only within that district. null for a kit, or if the
-   * district is unknown.
+   * The kitchen's district for cooked food, which is delivered only there. null for a kit, or if the district is
+   * unknown.
    */
   from: string | null;
   state: RecipeState;
   seller: { id: string; name: string; email: string };
-  /**
-   * True if an administrator disabled the seller's account, or if the account was deleted. The recipe cannot be
-   * bought then.
-   */
+  /** True if the seller's account is disabled or deleted. The recipe cannot be bought then. */
   isSellerDisabled: boolean;
 };
 

@@ -13,11 +13,11 @@ export type MappedRecipe = {
   id: string;
   authorId: string;
   dateModified: Date;
-  /** The only language in which the recipe can be read. null if it has a page in English and one in Bangla. */
+  /** The only language in which the recipe can be read. null if it can be read in English and Bangla. */
   only: Language | null;
 };
 
-/** Returns the number of listed recipes, and when a recipe last changed. That recipe may be hidden or deleted. */
+/** Returns the number of listed recipes, and when any recipe last changed, whether listed or not. */
 export async function countForSitemap(): Promise<{ recipes: number; changed: Date | null }> {
   const [recipes, last] = await Promise.all([
     recipeDocs().countDocuments(LISTED),
@@ -31,7 +31,7 @@ export async function listKitchenIds(): Promise<string[]> {
   return (await recipeDocs().distinct("authorId", LISTED)).map((id) => idText(id));
 }
 
-/** The fields that the sitemap needs. Ingredients and steps decide in which language a recipe can be read. */
+/** The fields of a recipe that the sitemap needs. */
 const mapped = recipe.pick({
   _id: true,
   dateModified: true,

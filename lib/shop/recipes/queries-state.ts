@@ -7,20 +7,17 @@ import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
 
-/** Changes of a recipe's state. An admin can make all of them, an author only `hide` and `show`. */
+/** Changes of a recipe's state. An admin can make all of them. An author can only hide and show a recipe. */
 export type AdminStep = "hide" | "show" | "restore";
 
-/** The person who changes a recipe's state. An author can change only their own recipes. */
+/** The person who changes a recipe's state. An author can change only the author's own recipes. */
 export type Stepper = { as: "admin" } | { as: "author"; uid: string };
 
 type Step = { from: Filter<RecipeDoc>; change: Document; after: (before: RecipeDoc) => RecipeState };
 
-/**
- * For each change of state: the states from which it is allowed, the fields that it writes, and the new state. Each
- * change is one conditional update.
- */
+/** For each change of state: the states that allow it, the fields that it writes, and the new state. */
 const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
-  // An admin can also hide a recipe that its author has already hidden. The author then cannot show it again.
+  // If an admin hides a recipe that its author has already hidden, its author can no longer show it.
   hide: (now, as) => ({
     from: {
       deletedAt: null,
@@ -38,7 +35,7 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
     change: { hiddenAt: null, hiddenBy: null, listed: true },
     after: () => "listed",
   }),
-  // A recipe that was hidden when it was deleted is hidden after its restoration.
+  // A recipe that was hidden before its deletion is hidden again after its restoration.
   restore: (now) => ({
     from: { deletedAt: { $gte: restorableFrom(now) }, deletedBy: { $ne: "account" } },
     change: { deletedAt: null, deletedBy: null, listed: { $eq: ["$hiddenAt", null] } },
@@ -50,7 +47,7 @@ export type Stepped = { title: string; before: RecipeState; after: RecipeState }
 
 /**
  * Changes a recipe's state inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden
- * (403), too_late (409: deleted too long ago) or conflict (409: not allowed from the current state).
+ * (403), too_late (409) or conflict (409).
  */
 export async function stepState(
   id: string,

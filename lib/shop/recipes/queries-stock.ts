@@ -5,7 +5,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { LISTED } from "./states";
 
-/** Returns by recipe id how many boxes are left, null for no limit. Leaves out unknown recipes. */
+/** Returns how many boxes of each recipe are left, by recipe id. null means no limit. Leaves out unknown recipes. */
 export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Map<string, number | null>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -15,8 +15,8 @@ export async function readBoxesLeft(ids: readonly string[], tx?: Tx): Promise<Ma
 }
 
 /**
- * Returns by recipe id how many boxes are left (null for no limit), and when the seller last set the number
- * (undefined for never). Leaves out unknown recipes.
+ * Returns for each recipe id how many boxes are left (null for no limit) and when the seller set this number
+ * (undefined for never).
  */
 export async function readBoxesSet(
   ids: readonly string[],
@@ -30,10 +30,7 @@ export async function readBoxesSet(
   );
 }
 
-/**
- * Subtracts boxes from a recipe's limited stock, in one conditional update. Returns how many are left, or null if
- * there are too few.
- */
+/** Subtracts boxes from a recipe's limited stock. Returns how many are left, or null if there are too few. */
 export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(
     { _id: requireId(id), boxesLeft: { $gte: boxes } },
@@ -44,9 +41,8 @@ export async function takeBoxes(id: string, boxes: number, tx: Tx): Promise<numb
 }
 
 /**
- * Returns boxes to a recipe's stock. `at` is when they were subtracted from it. Returns how many boxes are then left.
- * Returns null and adds nothing if the recipe does not exist, has no limit any more, or its seller has set the number
- * after `at`.
+ * Adds the boxes of a cancelled order to the stock and returns the new stock. Returns null for a recipe that is
+ * unknown or has no limit, or if the seller has set the stock since the boxes were subtracted (`at`).
  */
 export async function returnBoxes(id: string, boxes: number, at: Date, tx: Tx): Promise<number | null> {
   const doc = await recipeDocs().findOneAndUpdate(

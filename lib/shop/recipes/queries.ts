@@ -15,24 +15,21 @@ import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-re
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
-/** Matches recipes that are not deleted. Only these can be changed, by their author or an admin. */
+/** Matches recipes that are not deleted. */
 const ALIVE = { deletedAt: null } as const;
 /** Matches listed recipes, which everybody may read. */
 const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
-/**
- * Throws AppError validation if the kitchen has no pick-up address. Cooked food is delivered only within the
- * kitchen's district, so the district must be known.
- */
+/** Throws AppError validation if the kitchen has no pick-up address, which cooked food requires. */
 async function requirePickup(authorId: string): Promise<void> {
   if (!(await readPickup(authorId))) throw wrongField("boxKind", "cookedNeedsPickup");
 }
 
 /**
- * Stores a new recipe and returns its id. `id` is set if the caller has chosen it; `at` is for tests. Throws AppError
- * validation for cooked food of a kitchen without a pick-up address.
+ * Stores a new recipe and returns its id. The caller may choose `id`. Throws AppError validation for cooked food of a
+ * kitchen without a pick-up address.
  */
 export async function insertRecipe(
   recipe: AddRecipe,
@@ -64,16 +61,13 @@ export async function insertRecipe(
   return idText(_id);
 }
 
-/** Returns a listed recipe. Returns null if it is unknown, hidden or deleted, or if the id is malformed. */
+/** Returns a listed recipe. Returns null for an unknown, hidden or deleted recipe, or for a malformed id. */
 export async function findListed(id: string): Promise<SeenDoc | null> {
   const _id = parseId(id);
   return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN });
 }
 
-/**
- * Returns the recipes with these ids that are not deleted, in no particular order. Leaves out malformed and unknown
- * ids.
- */
+/** Returns the recipes with these ids in any order. Leaves out deleted recipes and malformed or unknown ids. */
 export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   return recipeDocs()
@@ -81,7 +75,7 @@ export async function findAlive(ids: readonly string[]): Promise<ListedDoc[]> {
     .toArray();
 }
 
-/** Returns those ids that belong to recipes that are not deleted. */
+/** Returns those of the ids whose recipes exist and are not deleted. */
 export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   const wanted = ids.map(parseId).filter((id) => id !== null);
   const docs = await recipeDocs()
@@ -90,7 +84,7 @@ export async function listAliveIds(ids: string[]): Promise<Set<string>> {
   return new Set(docs.map((doc) => idText(doc._id)));
 }
 
-/** Matches a recipe only if the viewer is its author or an admin. So the query itself checks the permission. */
+/** Matches a recipe only if the viewer is its author or an admin. */
 const editable = (id: ObjectId, viewer: Editor): Filter<RecipeDoc> => ({
   _id: id,
   ...ALIVE,
@@ -108,9 +102,8 @@ async function refuse(_id: ObjectId, tx: Tx): Promise<never> {
 type Touched = { authorId: string; title: string };
 
 /**
- * Changes fields of a recipe inside a transaction. Returns its shown fields before and after, or null if nothing
- * differs. Throws the errors of writtenAfter, and AppError validation for cooked food if the kitchen has no pick-up
- * address.
+ * Changes fields of a recipe inside a transaction. Returns the fields before and after, or null if nothing changes.
+ * Throws the errors of writtenAfter too. Throws AppError validation for cooked food without a pick-up address.
  */
 export async function updateRecipe(
   id: string,
@@ -132,7 +125,7 @@ export async function updateRecipe(
       $set: {
         ...after,
         ...computedFields(after),
-        // If an order from before this time is cancelled, its boxes are not added to the new number.
+        // The time of a new stock. Cancelled orders from before this time do not increase the stock.
         ...(after.boxesLeft === before.boxesLeft ? {} : { boxesSetAt: now }),
         dateModified: now,
       },
@@ -143,10 +136,7 @@ export async function updateRecipe(
   return { authorId: idText(doc.authorId), title: doc.title, ...sides };
 }
 
-/**
- * Marks a recipe as deleted, inside a transaction, so that no list shows it. Orders retain their copies of title,
- * price and picture.
- */
+/** Marks a recipe as deleted, inside a transaction, so that no list shows it. */
 export async function markDeleted(id: string, viewer: Editor, tx: Tx): Promise<Touched> {
   const _id = requireId(id);
   const now = new Date();

@@ -1,13 +1,11 @@
-/**
- * The weight of the overall average, as a number of reviews. If a recipe has fewer reviews, the overall average
- * influences its rank more than they do.
- */
+/** The weight of the overall average in a recipe's rank, as a number of reviews. */
 export const PRIOR_WEIGHT = 5;
-/** The average that is assumed before the first review. */
+/** The average of all reviews that is assumed before the first review. */
 export const FIRST_MEAN = 4;
 
 /**
- * Returns the number of reviews and the sum of their stars. `ratings` contains how many reviews gave 1 to 5 stars.
+ * Returns the number of reviews and the sum of their stars. `ratings` says how many reviews gave 1, 2, 3, 4 and 5
+ * stars.
  */
 export const sumRatings = (ratings: readonly number[]): { ratingCount: number; ratingSum: number } => ({
   ratingCount: ratings.reduce((sum, many) => sum + many, 0),
@@ -15,18 +13,15 @@ export const sumRatings = (ratings: readonly number[]): { ratingCount: number; r
 });
 
 /**
- * Returns the average to one decimal and the number of reviews, or null without reviews. `ratings` contains how many
- * reviews gave 1 to 5 stars.
+ * Returns the average to one decimal and the number of reviews, or null without reviews. `ratings` says how many
+ * reviews gave 1, 2, 3, 4 and 5 stars.
  */
 export function ratingOf(ratings: readonly number[] | undefined): { average: number; count: number } | null {
   const { ratingCount: count, ratingSum } = sumRatings(ratings ?? []);
   return count === 0 ? null : { average: Math.round((10 * ratingSum) / count) / 10, count };
 }
 
-/**
- * Returns the sort key of the order by rating, a Bayesian average: fifty reviews with an average of 4.8 rank above
- * one review with five stars. `mean` is the average of all counted reviews.
- */
+/** Returns the sort key of the order by rating, a Bayesian average. `mean` is the average of all recipes' reviews. */
 export const ratingKeyOf = (ratings: readonly number[], mean: number): number => {
   const { ratingCount, ratingSum } = sumRatings(ratings);
   return (PRIOR_WEIGHT * mean + ratingSum) / (PRIOR_WEIGHT + ratingCount);

@@ -6,16 +6,13 @@ import { listFacets } from "./cached-choices";
 import { findAuthorName, recipeTable } from "./queries-admin";
 import type { AdminRecipe } from "./views";
 
-/**
- * Returns a page of the admin page "Manage All Recipes", filtered and sorted (specification point 2). Its count is
- * exact up to 1,000.
- */
+/** Returns a page of the admin page "Manage All Recipes", filtered and sorted (specification point 2). */
 export const readRecipeTable = (
   query: RecipeFilters & { page: number },
 ): Promise<TableList<AdminRecipe> & { total: Counted }> =>
   recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
 
-/** Returns the authors that the filter offers: those with the most recipes, and always the author `chosen`. */
+/** Returns the authors that the filter offers: those with the most recipes, and the author `chosen` in the filter. */
 export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {
   const { authors } = await listFacets();
   if (chosen === undefined || authors.some(({ id }) => id === chosen.toLowerCase())) return authors;

@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 import { listAuthorIds, listListedIds } from "./queries-stock";
 
 /**
- * Revalidates all pages that show one of these recipes. Does nothing for an empty list. Call it after the change, in
- * the same transaction.
+ * Revalidates all pages that show one of these recipes. Call it after a change of the recipes, in the same
+ * transaction.
  */
 export async function revalidateRecipePages(ids: readonly string[], tx: Tx): Promise<void> {
   if (ids.length === 0) return;
@@ -17,15 +17,12 @@ export async function revalidateRecipePages(ids: readonly string[], tx: Tx): Pro
   await revalidatePages([...lists, ...ids.map(routes.recipe), ...kitchens.map(routes.kitchen)], tx);
 }
 
-/** Revalidates only the lists, after a change of their sort order. Pages of single recipes are unaffected. */
+/** Revalidates only the recipe lists, after a change of their sort order. */
 export async function revalidateLists(tx: Tx): Promise<void> {
   await revalidatePages([routes.recipes], tx);
 }
 
-/**
- * Creates a cache of at most `max` results about all recipes. A result is valid until a recipe changes. To notice a
- * change by any server, each call reads a version number from the database.
- */
+/** Creates a cache of at most `max` results about all recipes. A result is valid until any recipe changes. */
 export function cacheUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const memory = perDatabase(() => new LRUCache<string, { version: number; value: Promise<T> }>({ max }));
   return async (key, make) => {
@@ -44,8 +41,8 @@ let running: Promise<unknown> = Promise.resolve();
 let next: Promise<number> | null = null;
 
 /**
- * Returns the version of the list's page, which rises with every change of the list. Concurrent calls share one read.
- * A call never uses a read that began before it, because that read may miss a change.
+ * Returns the version of the recipe list, which rises with every change. Concurrent calls share one read of the
+ * database.
  */
 function listVersion(): Promise<number> {
   if (next) return next;

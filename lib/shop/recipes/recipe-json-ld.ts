@@ -23,8 +23,8 @@ type ReviewWords = { author: string; rating: number; text: string; createdAt: st
 const stars = (ratingValue: number) => ({ ratingValue, bestRating: 5, worstRating: 1 });
 
 /**
- * Returns the average rating and the reviews as schema.org properties, or {} without a rating. A review has no text
- * if its author deleted the account. Such reviews are left out.
+ * Returns the average rating and the reviews as schema.org properties, or {} without a rating. Leaves out reviews
+ * without text.
  */
 function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
   if (rating === null) return {};
@@ -46,16 +46,13 @@ function rated({ rating }: Recipe, reviews: readonly ReviewWords[]): object {
 }
 
 /**
- * The most characters that ingredients and steps have together in the markup. If a recipe is longer, its markup
- * leaves both out.
+ * The most characters of ingredients and steps together. The markup of a longer recipe contains neither ingredients
+ * nor steps.
  */
 const MAX_WORDS = 30_000;
 const lengthOf = (values: readonly string[]) => values.reduce((sum, text) => sum + text.length, 0);
 
-/**
- * Returns a recipe as schema.org markup, with every recommended property that has data. `reviews` are those that the
- * page shows.
- */
+/** Returns a recipe as schema.org markup, with the reviews that the page shows. */
 export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] = []): object {
   const { recipeIngredient, recipeInstructions, ...rest } = recipeNode(recipe);
   const isLong = lengthOf(recipe.ingredients) + lengthOf(recipe.instructions) > MAX_WORDS;
@@ -67,10 +64,7 @@ export function recipeJsonLd(recipe: WithLines, reviews: readonly ReviewWords[] 
   };
 }
 
-/**
- * Returns the ingredients without headings. If the author corrected a line that looks like a heading to an
- * ingredient, the line is included.
- */
+/** Returns the ingredients without headings. */
 const withoutHeadings = ({ ingredients, ingredientLines: lines = [] }: WithLines): string[] =>
   ingredients.filter(
     (text) => headingOf(text) === null || lines.some((line) => line.text === text && line.items.length > 0),
@@ -154,7 +148,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    // Left out if the count stopped at its maximum, because the exact number is unknown.
+    // Left out if the exact number of recipes is unknown.
     ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",

@@ -6,8 +6,8 @@ import { markDeleted } from "./queries";
 import { revalidateRecipePages } from "./recipe-cache";
 
 /**
- * Deletes a recipe, for its author or an admin. No list shows the recipe any more, but its orders still do. Throws
- * AppError malformed_id (400), forbidden (403) or not_found (404, also if it is already deleted).
+ * Deletes a recipe, for its author or an admin. Throws AppError malformed_id (400), forbidden (403) or not_found
+ * (404, also if it is already deleted).
  */
 export async function removeRecipe(id: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

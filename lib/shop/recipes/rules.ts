@@ -43,14 +43,11 @@ export const LIMITS = {
   boxesLeft: 10_000,
 } as const;
 
-/**
- * Splits the text of a text area into entries. Each line is an entry and may contain commas. A text of one line is
- * split at its commas.
- */
+/** Splits a typed text into its lines, or at its commas if it has only one line. */
 export const typedEntries = (text: string): string[] =>
   text.trimEnd().includes("\n") ? text.split("\n").map(tidyText).filter(isVisible) : splitOnCommas(text);
 
-/** Returns true if the viewer is the recipe's author or an admin. Only these can change and delete it. */
+/** Returns true if the viewer is the recipe's author or an admin. Only they can change and delete it. */
 export const canEdit = (
   viewer: { uid: string; role: string } | null,
   recipe: { authorId: string },
@@ -70,7 +67,7 @@ export type ListQuery = {
   /** Tags separated by commas, sorted, without duplicates (asked-tags.ts). A recipe must have all of them. */
   tag?: string | undefined;
   author?: string | undefined;
-  /** Allergens to exclude, separated by commas, in the contract's order. */
+  /** Allergens to exclude, separated by commas. */
   without?: string | undefined;
 };
 
@@ -102,22 +99,19 @@ const READERS: { [N in (typeof LIST_PARAMETERS)[number]]: Reader<N> } = {
   kind: oneOf(BOX_KINDS),
   maxTime: numeric(/^\d{1,6}$/, () => true),
   maxPrice: numeric(/^\d{1,7}(\.\d{1,2})?$/, (taka) => taka <= LIMITS.price),
-  // One invalid tag makes all tags invalid. With only the valid tags, the list would not be the one asked for.
+  // One invalid tag makes all tags invalid.
   tag: (text) => readTags(text) || undefined,
   author: matching(/^[0-9a-f]{24}$/i),
-  // One invalid allergen makes all invalid. A list that excludes only some of the requested allergens would mislead.
+  // One invalid allergen makes all allergens invalid. Excluding only some would mislead.
   without: (text) => readWithout(text)?.join(",") || undefined,
   sort: oneOf(SORTS),
   page: numeric(/^\d{1,400}$/, (page) => page >= 1),
 };
 
-/** The query of the list without filters: ten recipes per page (specification point 9), newest first. */
+/** The query of the recipe list without filters: ten recipes per page (specification point 9), newest first. */
 export const PLAIN_LIST: ListQuery = { size: 10, page: 1, sort: "newest" };
 
-/**
- * Reads a query from a page's address. Ignores invalid values, which API calls reject instead. `tag` and `without`
- * may occur several times, once per checkbox. Of other parameters only the first value counts.
- */
+/** Reads a query from a page's address. Ignores invalid values. */
 export function readListAddress(params: Record<string, string | string[] | undefined>): ListQuery {
   const read = LIST_PARAMETERS.map((name) => {
     const raw = params[name];
@@ -127,10 +121,7 @@ export function readListAddress(params: Record<string, string | string[] | undef
   return { ...PLAIN_LIST, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
-/**
- * Returns the canonical address of a query. It contains only values that differ from the list without filters, in a
- * fixed order.
- */
+/** Returns the canonical address of a query. It contains only values that differ from the list without filters. */
 export function listHref(query: ListChange | ListQuery, change: ListChange = {}): string {
   // Any change of the query leads back to the first page.
   const merged: ListChange = { ...query, ...(Object.keys(change).length > 0 ? { page: 1 } : {}), ...change };
@@ -146,7 +137,7 @@ export function listHref(query: ListChange | ListQuery, change: ListChange = {})
 export const filtersSet = (query: ListQuery): number =>
   FILTERS.filter((name) => query[name] !== undefined).length;
 
-/** Returns the address of a query without its filters. Search, category and sort order remain. */
+/** Returns the address of a query without its filters, but with search, category and sort order. */
 export const withoutFilters = (query: ListQuery): string =>
   listHref(query, Object.fromEntries(FILTERS.map((name) => [name, undefined])));
 
@@ -154,18 +145,15 @@ export const withoutFilters = (query: ListQuery): string =>
 export const isNarrowed = (query: ListQuery): boolean =>
   filtersSet(query) > 0 || query.q !== undefined || query.category !== undefined;
 
-/**
- * The highest number to which recipes are counted exactly. Because of it, counting 100,000 recipes costs no more than
- * counting 1,000.
- */
+/** The highest number to which recipes are counted exactly. */
 export const MAX_EXACT_COUNT = 1_000;
 
-/** A number of recipes. With `more`, the true number may be larger. */
+/** A number of recipes. If `more` is true, there may be more recipes. */
 export type BoundedCount = { recipes: number; more?: true | undefined };
 
 /**
- * Converts a count to one of at most `MAX_EXACT_COUNT`. A larger `counted` sets `more`, so callers count to one
- * beyond it. If `whole` is false, not all recipes were read, and `counted` is a lower bound.
+ * Limits a count to `MAX_EXACT_COUNT` and sets `more` if there may be more. `whole` is false if `counted` is only a
+ * lower bound.
  */
 export const bounded = (counted: number, whole = true): BoundedCount =>
   counted > MAX_EXACT_COUNT

@@ -17,11 +17,7 @@ import { DIFFICULTIES, LIMITS, type ListQuery, SORTS, typedEntries } from "./rul
 /** The fields of a recipe that an API call may send. */
 const fields = sentOf(writtenRecipe);
 
-/**
- * The body of `POST /addrecipe`; price in taka. Required are title, description, ingredients and instructions
- * (specification point 5), category, difficulty and price. If cooking time or servings are missing, the list shows
- * N/A. If the picture is missing, it shows a cloth pattern.
- */
+/** The body of `POST /addrecipe` (specification point 5). Price in taka. */
 export const addRecipeInput = fields
   .extend({
     image: fields.shape.image.nullish().transform((value) => value ?? ""),
@@ -35,10 +31,7 @@ export type AddRecipe = z.output<typeof addRecipeInput>;
 
 /** Values of the form for adding and editing a recipe, as typed. */
 export type RecipeFormValues = TypedOf<typeof writtenRecipe.shape> & {
-  /**
-   * The Bangla fields when the form was opened. A field that is unchanged since then is not sent. With {} all are
-   * sent.
-   */
+  /** The Bangla fields as they were when the form was opened. Unchanged fields are not sent. */
   openedBn: Partial<Record<BanglaField, string>>;
 };
 
@@ -50,7 +43,7 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   const sent = {
     ...read,
     ingredientLines: lines.length === 0 ? undefined : lines,
-    // Only cooked food has hours. Hours typed before the kind was changed to a kit are not sent.
+    // Hours are sent only for cooked food.
     eatWithinHours: typed.boxKind === "cooked" ? read.eatWithinHours : null,
     ...Object.fromEntries(
       BANGLA_FIELDS.filter((name) => typed[name] === typed.openedBn[name]).map((name) => [name, undefined]),
@@ -58,8 +51,7 @@ export const recipeForm = z.custom<RecipeFormValues>().transform((typed, form): 
   };
   const checked = addRecipeInput.safeParse(sent);
   if (checked.success) return checked.data;
-  // The facts of the delivered box are checked once more. If other fields are wrong, addRecipeInput does not reach
-  // the rules that compare these facts.
+  // Checks the facts of the delivered box separately, because addRecipeInput skips them if other fields are wrong.
   const wrong = [...checked.error.issues, ...(wholeBox.safeParse(sent).error?.issues ?? [])];
   for (const { path, message } of wrong) form.addIssue({ code: "custom", path, message });
   return z.NEVER;
@@ -80,8 +72,7 @@ const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /**
- * The query of `GET /allrecipe` (contract). All values are texts, times in minutes, prices in taka. A wrong value is
- * answered with 422. For a page's address, readListAddress (rules.ts) ignores wrong values instead.
+ * The query of `GET /allrecipe` (contract). Times are in minutes, prices in taka. A wrong value is answered with 422.
  */
 export const recipeListQuery = z.object({
   size: pageSize(50, 10).describe("1 to 50; 10 without it."),

@@ -8,16 +8,15 @@ import { listTitles, type Titled } from "./queries-titles";
 import { cacheUntilRecipesChange } from "./recipe-cache";
 
 /**
- * A listed dish with the words by which a suggestion finds it. `own` contains the words of its titles. `keys` also
- * contains all other names of the foods and dishes in these titles. Both contain each word as foldSearch and as
- * foldSpelling normalize it.
+ * A listed dish for search suggestions. `own` contains the words of its titles. `keys` also contains other names of
+ * the foods and dishes in its titles.
  */
 export type SearchedDish = Titled & { own: string[]; keys: string[] };
 
 /** The data in which search suggestions are looked up. */
 export type SearchCatalogue = {
   dishes: SearchedDish[];
-  /** Words of titles, foods and dishes, normalized for search. The words of a search are compared with them. */
+  /** Words of titles, foods and dishes, normalized for search. Typing errors are corrected to these words. */
   words: ReadonlySet<string>;
 };
 
@@ -26,14 +25,11 @@ const cached = cacheUntilRecipesChange<SearchCatalogue>(1);
 const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
-/**
- * Normalizes words by foldSearch and by foldSpelling, because a word is incomplete while it is typed. "be" must match
- * "beef", although foldSpelling changes the "ee".
- */
+/** Normalizes words in two ways, because a half-typed word may match only by foldSearch. */
 export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 
-/** The data for search suggestions, cached until a recipe changes. Reads a bounded part of an index. */
+/** The data for search suggestions, cached until any recipe changes. */
 export const searchCatalogue = (): Promise<SearchCatalogue> =>
   cached("catalogue", async () => {
     const titled = await listTitles();

@@ -9,10 +9,7 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/**
- * Normalizes a tag to one line without invisible characters, so that tags that look the same are equal. The joiner in
- * র‍্য remains, because without it the text looks different.
- */
+/** Normalizes a tag, so that two tags that look the same are stored the same. */
 export const tidyTag = (tag: string): string =>
   tidyText(tag)
     .replace(/(?<=র)[\u200c\u200d]+(?=্য)/g, "\u200d")
@@ -49,8 +46,7 @@ export function searchTextOf(recipe: Searched): string {
 }
 
 /**
- * Splits a text at commas, trims the parts and drops blank ones (specification point 3). Returns at most 1,000 parts,
- * more than any list may have.
+ * Splits a text at commas, trims the parts and drops blank ones (specification point 3). Returns at most 1,000 parts.
  */
 export const splitOnCommas = (text: string): string[] =>
   text.split(",").filter(isVisible).slice(0, 1_000).map(tidyText);

@@ -32,22 +32,19 @@ export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 export const HIDDEN_IN_LISTS = { ...HIDDEN, ingredientsBn: 0, instructionsBn: 0 } as const;
 export type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
 
-/** The person who reads a recipe. Decides whether `author` is the e-mail address or the display name. */
+/** The person who reads a recipe, or null without login. */
 export type Reader = { uid: string; role: string } | null;
 
-/**
- * Returns whether a recipe is sold out, and `from`, the pick-up district of its kitchen (null if there is none). Both
- * are as of one point in time.
- */
+/** Returns whether a recipe is sold out, and the pick-up district of its kitchen (null if there is none). */
 export type KitchenReader = (
   doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId">,
 ) => SoldOut & { from: string | null };
 
-/** Converts a stored recipe to what this reader may see, with the state of its kitchen. */
+/** Converts a stored recipe to what this viewer may see. */
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {
   const shown = show(shownInLists, doc);
   const state = stateOf(doc);
-  // Object.assign is ten times as fast as spreading so many fields at the start of an object literal.
+  // Object.assign is ten times as fast here as spreading `shown`.
   return Object.assign(shown, {
     staleBn: doc.staleBn.length > 0 ? doc.staleBn : undefined,
     author: canEdit(viewer, shown) ? doc.authorEmail : doc.authorName,

@@ -4,8 +4,7 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { closedReason, countedDay, type KitchenLimits, type SoldOutReason } from "@/lib/shop/kitchens/rules";
 
 /**
- * Whether a recipe is sold out, and why. `soldOutUntil` is when it can be bought again without the seller's action
- * (ISO 8601), or null if there is no such time.
+ * Whether and why a recipe is sold out. `soldOutUntil` is when it can be bought again (ISO 8601), or null if unknown.
  */
 export type SoldOut = { soldOut: boolean; soldOutWhy: SoldOutReason | null; soldOutUntil: string | null };
 
@@ -13,10 +12,7 @@ type Stocked = { price: number; boxesLeft?: number | null };
 
 const FOR_SALE: SoldOut = { soldOut: false, soldOutWhy: null, soldOutUntil: null };
 
-/**
- * Returns whether and why a recipe is sold out. Its stock is checked before its kitchen, because stock is not
- * refilled automatically. A recipe with price 0 is not for sale, so it is never sold out.
- */
+/** Returns whether and why a recipe is sold out. A recipe with price 0 is not for sale, so it is never sold out. */
 export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, now: Date): SoldOut {
   if (recipe.price === 0) return FOR_SALE;
   if (recipe.boxesLeft === 0) return { soldOut: true, soldOutWhy: "boxes", soldOutUntil: null };

@@ -5,16 +5,10 @@ export type RecipeState = (typeof RECIPE_STATES)[number];
 /** For how many days a deletion can be undone. */
 export const RESTORE_DAYS = 30;
 
-/**
- * The highest price of a recipe that can be paid by card, in taka. The payment provider accepts amounts of at most
- * eight digits in poisha. The higher delivery charge is subtracted from that maximum.
- */
+/** The highest price of a recipe that can be paid by card, in taka. */
 export const DEAREST_BOX = 999_879;
 
-/**
- * Returns true if a recipe is for sale at this price, in taka. A price of 0 is not for sale, nor a price that a card
- * cannot pay.
- */
+/** Returns true if the price, in taka, is above 0 and can be paid by card. */
 export const isPriceForSale = (price: number): boolean => price > 0 && price <= DEAREST_BOX;
 
 const DAY_MS = 24 * 3600_000;
@@ -40,8 +34,5 @@ export const isRestorable = (
 
 export const LISTED = { listed: true } as const;
 
-/**
- * Matches listed and unlisted recipes, that is, all. It names `listed` so that MongoDB can use the list's indexes for
- * the sort order.
- */
+/** Matches all recipes. It names `listed` so that MongoDB can sort with the list's indexes. */
 export const EVERYWHERE = { listed: { $in: [true, false] } };

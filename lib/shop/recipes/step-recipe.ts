@@ -14,11 +14,8 @@ const ACTIONS: Record<AdminStep, AuditAction> = {
 };
 
 /**
- * Hides or shows a recipe, or restores one that was deleted at most 30 days ago. A hidden recipe is in no list, its
- * page answers 404, and nobody can buy it. An admin can make all these changes. An author can only hide a recipe, and
- * show it unless an administrator hid it. The audit entry and the revalidation of pages are part of the transaction.
- * Throws AppError malformed_id (400), not_found (404), forbidden (403), too_late or conflict (409: not allowed from
- * the current state).
+ * Hides, shows or restores a recipe. Only an admin can restore a recipe, or show a recipe that an admin hid. Throws
+ * AppError malformed_id (400), not_found (404), forbidden (403), too_late (409) or conflict (409).
  */
 export async function stepRecipe(id: string, step: AdminStep, viewer: Viewer): Promise<void> {
   const by = viewer.role === "admin" ? { as: "admin" as const } : { as: "author" as const, uid: viewer.uid };

@@ -15,9 +15,8 @@ const KITCHENS = 2;
 const MAX_WORDS = 8;
 
 /**
- * Suggests at most 9 searches while a text is being typed: dishes first, then tags and kitchens. Each typed word must
- * begin a word of the suggestion, in any script or known spelling. Throws AppError too_many_requests (429), limited
- * per address.
+ * Suggests at most 9 searches while a text is being typed: dishes first, then tags and kitchens. Throws AppError
+ * too_many_requests (429).
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);
@@ -55,10 +54,7 @@ const matches = (words: readonly string[], keys: readonly string[]) =>
     [word, foldSpelling(word)].some((begun) => keys.some((key) => begun !== "" && key.startsWith(begun))),
   );
 
-/**
- * Finds matching dishes. Dishes whose own titles match come first; those matched by another name of a food or dish
- * come after them. Both groups are sorted newest first.
- */
+/** Finds matching dishes, newest first. Dishes whose own titles match come before all others. */
 function bestDishes(dishes: readonly SearchedDish[], words: readonly string[]): SearchedDish[] {
   const found = dishes.filter(({ keys }) => matches(words, keys));
   const own = (dish: SearchedDish) => matches(words, dish.own);

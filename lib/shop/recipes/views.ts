@@ -13,7 +13,7 @@ import { RECIPE_STATES } from "./states";
 /** The average of a recipe's stars, to one decimal, and the number of reviews. */
 export const ratingView = z.strictObject({ average: z.number().min(1).max(5), count: z.int().min(1) });
 
-/** Fields that lists show exactly as stored. */
+/** Fields of a recipe that lists show exactly as stored. */
 export const shownInLists = recipe.pick({
   _id: true,
   title: true,
@@ -36,7 +36,7 @@ export const shownInLists = recipe.pick({
   ...all(boxFacts),
 });
 
-/** Fields that a recipe's page and its edit form show exactly as stored: all written fields. */
+/** Fields that a recipe's page and its edit form show exactly as stored. */
 export const shownInDetails = writtenRecipe
   .omit({ ingredientLines: true })
   .extend({ staleBn: recipe.shape.staleBn });
@@ -101,7 +101,7 @@ export const shownInRows = recipe.pick({
   dateCreated: true,
 });
 
-/** When the recipe was hidden or deleted, and whether the deletion can be undone. */
+/** When the recipe was hidden or deleted, and whether its deletion can be undone. */
 const whereItStands = {
   since: moment.nullable().describe("Since when it is hidden or deleted; null on the list."),
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
@@ -184,8 +184,8 @@ export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;
 export type RecipeCardPage = Omit<RecipePage, "recipes"> & { recipes: ListedRecipe[] };
 
 /**
- * The choices of the list's filters with their counts, and the largest values of the sliders (`longest` in minutes,
- * `dearest` in taka).
+ * The choices of the list's filters with their counts. `longest` is the longest cooking time in minutes, `dearest`
+ * the highest price in taka.
  */
 export type RecipeFacets = FilterCounts & {
   total: BoundedCount;

@@ -16,10 +16,7 @@ import type { AddRecipe, ChangeRecipe } from "./schema";
 export const written = writtenRecipe.extend({ staleBn: recipe.shape.staleBn });
 export type Written = z.input<typeof written>;
 
-/**
- * Converts a new recipe to its stored form with the computed fields. Of the ingredient lines only corrections are
- * stored.
- */
+/** Converts a new recipe to its stored form with the computed fields. */
 export function newRecipe(sent: AddRecipe) {
   const stored = storeFields(writtenRecipe, sent);
   const ingredientLines = correctionsOf(stored.ingredients, stored.ingredientLines);
@@ -27,20 +24,15 @@ export function newRecipe(sent: AddRecipe) {
   return { ...after, ...computedFields(after) };
 }
 
-/**
- * Returns the allergens that the lines in both languages suggest, as a text for comparison. If a changed translation
- * suggests the same allergens, the author's statement remains valid.
- */
+/** Returns the allergens that the ingredients suggest in either language, as a text for comparison. */
 function suggested({ ingredients, ingredientsBn }: Written): string {
   const { contains, mayContain } = suggestAllergens([...ingredients, ...ingredientsBn]);
   return JSON.stringify([contains, mayContain]);
 }
 
 /**
- * Returns the written fields after a change. A correction remains if its line's text is unchanged. The allergen
- * statement remains if the ingredients are unchanged. If the recipe becomes a kit, its hours are removed. Throws
- * AppError validation if the facts of the delivered box contradict each other, or if a Bangla list differs in length
- * from its original.
+ * Returns the written fields after a change. Throws AppError validation if facts of the delivered box contradict each
+ * other, or a Bangla list differs in length from its original.
  */
 export function writtenAfter(before: Written, change: ChangeRecipe, byAuthor: boolean): Written {
   const hours = change.boxKind === "kit" ? { eatWithinHours: null } : {};

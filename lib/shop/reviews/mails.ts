@@ -23,7 +23,7 @@ const payloads = {
 
 export type ReviewMail = MailOf<typeof payloads>;
 
-/** The mail templates: a new review goes to the kitchen, the kitchen's answer to the review's author. */
+/** The mail templates: to the kitchen about a new review, and to the review's author about the kitchen's answer. */
 export const mails = {
   review_written: template(payloads.review_written, (about, { link }) => {
     const stars = reviewsTexts.stars(about.rating);

@@ -7,7 +7,7 @@ import { visibleText } from "@/lib/shop/recipes/visible-text";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { REVIEW_LIMITS } from "./rules";
 
-/** A schema for a required text with at most `max` characters, for reviews, answers and reports. */
+/** A schema for a required text with at most `max` characters. */
 export const reviewText = (missing: () => string, max: number) =>
   visibleText(max, missing, () => texts.tooLong(max));
 
@@ -57,14 +57,11 @@ export const review = writtenReview.extend({
   editedAt: momentCodec().nullable(),
   /** When an administrator hid the review, or null if it is not hidden. */
   hiddenAt: momentCodec().nullable(),
-  /** True if the whole order was refunded. */
+  /** True if the whole order was refunded. The review is then not public. */
   refunded: z.boolean(),
-  /** True if the review is neither hidden nor refunded. Only then it is public and part of the average. */
+  /** True if the review is public and part of the average: neither hidden nor refunded. */
   counts: z.boolean(),
-  /**
-   * How many people have reported the review since an administrator last checked it. `reportedAt` is the latest
-   * report.
-   */
+  /** How many people have reported the review since an administrator last checked it. */
   openReports: count,
   reportedAt: momentCodec().nullable(),
 });

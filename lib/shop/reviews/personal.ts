@@ -16,9 +16,8 @@ export const personal = {
   },
 
   /**
-   * Removes the texts, photos and name from the person's reviews; the stars remain in the kitchen's average. Also
-   * removes the answers that the person's kitchen gave. Returns the ids of the recipes whose pages showed these
-   * texts.
+   * Removes the person's texts, photos and name from reviews, and the answers of the person's kitchen. Returns the
+   * ids of the reviewed recipes.
    */
   async erase({ uid }, tx): Promise<string[]> {
     const gone = { "author.name": GONE, text: "", photos: [] };
@@ -31,10 +30,7 @@ export const personal = {
     await reviewReportDocs().deleteMany({ byId: requireId(uid) }, inside(tx));
   },
 
-  /**
-   * Changes the name on the person's reviews. Returns the ids of the reviewed recipes, because their pages show the
-   * name.
-   */
+  /** Changes the name on the person's reviews. Returns the ids of the reviewed recipes. */
   async rename(uid, { displayName }, tx): Promise<string[]> {
     return [...new Set(await updateReviewsOf(uid, { "author.name": displayName }, tx))];
   },

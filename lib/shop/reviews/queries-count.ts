@@ -5,7 +5,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { reviewDocs } from "./collections";
 import { STARS } from "./rules";
 
-/** Counts how many reviews gave a recipe 1, 2, 3, 4 and 5 stars. Hidden and refunded reviews do not count. */
+/** Counts how many reviews gave a recipe 1, 2, 3, 4 and 5 stars, without hidden and refunded reviews. */
 export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
   const groups = await reviewDocs()
     .aggregate<{ _id: number; many: number }>(
@@ -20,10 +20,7 @@ export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
   return STARS.map((stars) => byStars.get(stars) ?? 0);
 }
 
-/**
- * Stores on an order's reviews whether the whole order was refunded. Returns the ids of the reviewed recipes, because
- * their averages may have changed.
- */
+/** Marks an order's reviews as refunded or not refunded. Returns the ids of the reviewed recipes. */
 export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
   const filter = { orderId: requireId(orderId), refunded: !refunded };
   const docs = await reviewDocs()

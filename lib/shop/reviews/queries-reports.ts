@@ -25,7 +25,7 @@ export async function insertReport(
   return true;
 }
 
-/** Returns an array of reports for each review, in the order of the reviews: its newest reports, at most `most`. */
+/** Returns for each review an array of its newest reports, at most `most`, in the order of the reviews. */
 export const listReports = (reviewIds: readonly ObjectId[], most: number): Promise<ReviewReportDoc[][]> =>
   Promise.all(
     reviewIds.map((reviewId) =>

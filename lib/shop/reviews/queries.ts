@@ -21,7 +21,7 @@ type About = Pick<ReviewDoc, "title" | "refunded" | "createdAt"> & {
   author: { id: string; name: string };
 };
 
-/** Stores a review and returns its id. A second review of one line throws the driver's error E11000. */
+/** Stores a review and returns its id. Throws the driver's error E11000 if the order line already has a review. */
 export async function insertReview(
   about: About,
   written: z.input<typeof writtenReview>,
@@ -53,14 +53,14 @@ export async function insertReview(
 export const findReview = (id: string, tx?: Tx): Promise<ReviewDoc | null> =>
   reviewDocs().findOne({ _id: requireId(id) }, inside(tx));
 
-/** Returns the review of one line of an order. Returns null if there is none or an id is malformed. */
+/** Returns the review of one line of an order. Returns null without a review or for a malformed id. */
 export async function findReviewOfLine(orderId: string, recipeId: string): Promise<ReviewDoc | null> {
   const ids = { orderId: parseId(orderId), recipeId: parseId(recipeId) };
   if (!ids.orderId || !ids.recipeId) return null;
   return reviewDocs().findOne({ orderId: ids.orderId, recipeId: ids.recipeId });
 }
 
-/** Changes a review if this author wrote it after `since`. Returns false if there is no such review. */
+/** Changes a review of this author that was written after `since`. Returns false if there is no such review. */
 export async function updateReview(
   id: string,
   given: { authorId: string; since: Date; changes: Partial<ReviewDoc> },
@@ -91,7 +91,10 @@ export async function setAnswer(
 
 export type ReviewStep = "hide" | "show";
 
-/** The filter and the written value for each action of an administrator. Both actions close the open reports. */
+/**
+ * For each action of an administrator: a filter for the reviews that allow the action, and the new value of
+ * `hiddenAt`.
+ */
 const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hiddenAt: Date | null }> = {
   hide: (now) => ({ from: { hiddenAt: null }, hiddenAt: now }),
   show: () => ({
@@ -101,8 +104,8 @@ const STEPS: Record<ReviewStep, (now: Date) => { from: Filter<ReviewDoc>; hidden
 };
 
 /**
- * Hides or shows a review in one conditional update. Returns the review as it was before the update. Returns null if
- * the review's state does not allow the change.
+ * Hides or shows a review and returns the review as it was before. Returns null if the review's state does not allow
+ * the change.
  */
 export async function updateReviewState(
   id: string,
@@ -138,7 +141,10 @@ export const listOfRecipe = (recipeId: string, page: number) =>
 export const listOfKitchen = (kitchenId: string, page: number) =>
   pageOf({ kitchenId: requireId(kitchenId), hiddenAt: null }, page);
 
-/** Returns reported or hidden reviews for administrators. The review that was reported or hidden last comes first. */
+/**
+ * Returns reported or hidden reviews for administrators, sorted by the time of the latest report or of hiding, newest
+ * first.
+ */
 export const listReported = (part: ReportedPart, page: number) =>
   part === "hidden"
     ? pageOf({ hiddenAt: { $type: "date" } }, page, { hiddenAt: -1, _id: -1 })

@@ -7,8 +7,8 @@ import { requireReview } from "./queries";
 import { insertReport } from "./queries-reports";
 
 /**
- * Reports a review to the administrators. A second report by one person changes nothing. Throws AppError
- * malformed_id, not_found (unknown or hidden) or forbidden (the viewer's own review).
+ * Reports a review to the administrators, once per person. Throws AppError malformed_id, not_found (unknown or
+ * hidden) or forbidden (the viewer's own review).
  */
 export async function reportReview(id: string, reason: string, viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function reportReview(id: string, reason: string, viewer: Viewer): 
     if (review.hiddenAt) throw new AppError("not_found", "noSuchReview");
     await insertReport({ reviewId: review._id, byId: viewer.uid, reason, at: new Date() }, tx);
   }).catch((error: unknown) => {
-    // A duplicate key means that a concurrent call of the person has stored the report.
+    // A duplicate key means that the person has already reported the review.
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
   });
 }

@@ -7,8 +7,8 @@ import { readPictureAddress } from "@/lib/platform/pictures/uploads/picture-addr
 import { serverSettings } from "@/lib/platform/server/settings";
 
 /**
- * Returns the photos' addresses as they are stored. Accepts only uploaded files: a path on this site, or an address
- * of the hosted file store. Throws AppError `validation` (422) for any other address.
+ * Returns the photos' addresses as they are stored. Throws AppError `validation` (422) for an address that is no
+ * uploaded file.
  */
 export function requireUploads(addresses: readonly string[]): string[] {
   return addresses.map((given, index) => {
@@ -19,8 +19,8 @@ export function requireUploads(addresses: readonly string[]): string[] {
 }
 
 /**
- * Throws AppError `validation` (422) unless this person uploaded each photo, or the review already contains it
- * (`standing`). Without this check, a person could publish another person's pictures.
+ * Throws AppError `validation` (422) unless this person uploaded each photo or the review already contains it
+ * (`standing`).
  */
 export async function requireOwnPhotos(
   photos: readonly string[],
@@ -35,10 +35,7 @@ export async function requireOwnPhotos(
   if (foreign !== undefined) throw refused(photos.indexOf(foreign));
 }
 
-/**
- * Returns true for uploaded files on this site. Also returns true for addresses of UploadThing, if that file store is
- * configured.
- */
+/** Returns true for the address of an uploaded file, on this site or in the configured file store UploadThing. */
 const isUpload = (address: string): boolean =>
   address.startsWith("/uploads/") ||
   (pictureSettings().uploadthingToken !== null && /^https:\/\/([\w-]+\.)?(ufs\.sh|utfs\.io)\//.test(address));

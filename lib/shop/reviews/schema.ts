@@ -5,7 +5,7 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { reviewText, writtenReview } from "./model";
 import { REPORTED_PARTS, REVIEW_LIMITS } from "./rules";
 
-/** The fields of a review in API calls. The form also checks them before sending. */
+/** The fields of a review in API calls and in the form. */
 export const reviewForm = sentOf(writtenReview);
 
 /** The body of `POST /recipes/{id}/reviews`. */

@@ -3,22 +3,19 @@ import { closedReason, leftToday, OPEN_KITCHEN } from "@/lib/shop/kitchens/rules
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "./portions";
 
 /**
- * How much can still be sold. `boxes`: by recipe id, the boxes left, or null for no limit. A deleted recipe is
- * missing. `kitchens`: by seller id, the kitchens with their limits.
+ * How much can still be sold. `boxes`: by recipe id, the number of boxes left, or null for no limit. `kitchens`: by
+ * seller id.
  */
 type Counters = {
   boxes: ReadonlyMap<string, number | null>;
   kitchens: ReadonlyMap<string, KitchenRecord>;
 };
 
-/** Returns the seller's kitchen. If the seller has no settings, it has no limits. */
+/** Returns the seller's kitchen. A seller without settings has a kitchen without limits. */
 export const kitchenOf = (kitchens: Counters["kitchens"], id: string): KitchenRecord =>
   kitchens.get(id) ?? { id, ...OPEN_KITCHEN };
 
-/**
- * Returns the recipes with too few portions left, each with the reason, or [] if there are enough. The kitchen's
- * pause is checked first, then the recipe's stock, then the kitchen's limit per day.
- */
+/** Returns the recipes with too few portions left, each with the reason. */
 export function shortOf(
   asked: readonly AskedPortions[],
   { boxes, kitchens }: Counters,
@@ -36,10 +33,7 @@ export function shortOf(
   });
 }
 
-/**
- * Subtracts released portions from the kitchen's `soldToday`. Counts only portions for `kitchen.day`, which may be
- * earlier than today. Returns the same object if nothing is subtracted.
- */
+/** Subtracts released portions from the kitchen's `soldToday`, if they were sold on `kitchen.day`. */
 export function kitchenWithout(kitchen: KitchenRecord, taken: readonly TakenPortions[]): KitchenRecord {
   const counted = taken.filter(({ sellerId, day }) => sellerId === kitchen.id && day === kitchen.day);
   if (kitchen.boxesPerDay === null || counted.length === 0) return kitchen;

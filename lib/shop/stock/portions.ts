@@ -1,22 +1,15 @@
 import type { SoldOut } from "@/lib/shop/recipes/sold-out";
 
-/**
- * A portion is one unit of `quantity` (contract, "Basket and boxes"). Ids are 24 hexadecimal digits in small letters.
- */
+/** A portion is one unit of an order line's `quantity` (contract, "Basket and boxes"). */
 
 export type AskedPortions = { recipeId: string; sellerId: string; quantity: number };
 
-/**
- * Portions of one recipe that were subtracted from the stock. Callers store this value and pass it on to release the
- * portions.
- */
+/** Portions of one recipe that were subtracted from the stock, with all that is needed to release them. */
 export type TakenPortions = AskedPortions & {
   at: Date;
-  /** True if the portions were subtracted from the recipe's own stock. False if the recipe has no limit. */
+  /** True if the recipe has a limited stock, from which the portions were subtracted. */
   fromRecipe: boolean;
-  /**
-   * The day in Dhaka for which the kitchen counts the portions as sold. Set even if the kitchen has no limit per day.
-   */
+  /** The day in Dhaka on which the kitchen sold the portions. */
   day: string;
 };
 
@@ -34,18 +27,15 @@ export function sumBy<Item extends { quantity: number }>(
 
 type Line = Pick<AskedPortions, "recipeId" | "sellerId">;
 
-/**
- * Returns true if a reserved portion (`held`) counts against the limit that a recipe (`short`) has reached: its own
- * stock, or its kitchen's limit per day.
- */
+/** Returns true if a reserved portion (`held`) counts towards the limit that makes the recipe `short` sold out. */
 export const isOfShort = (held: Line, short: Line & { why: SoldOut["soldOutWhy"] }): boolean =>
   short.why === "day"
     ? held.sellerId === short.sellerId
     : short.why === "boxes" && held.recipeId === short.recipeId;
 
 /**
- * Returns the recipe as it is for a person with reserved portions. If a limit is reached that these portions count
- * against, the recipe is not sold out for this person.
+ * Shows a recipe to a person with reserved portions. It is not sold out if the person's own portions used up the
+ * limit.
  */
 export function forHolder<R extends SoldOut & { _id: string; authorId: string }>(
   recipe: R,

@@ -4,13 +4,9 @@ import type { Need } from "./needs";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-// Every change in this file is a function of the list's contents. Lists of accounts and lists of guests use the same
-// functions.
+// The functions in this file return the list after a change. They serve lists of accounts and of guests.
 
-/**
- * Adds the ingredients of a recipe to the list. If the recipe is already on the list, the amounts add up. Throws
- * AppError validation (422) if the list would be too long.
- */
+/** Adds the ingredients of a recipe to the list. Throws AppError validation (422) if the list would be too long. */
 export function addRecipeRows(
   list: ListContents,
   recipe: RecipeOnList,
@@ -40,14 +36,11 @@ function withNeed(
 export type Marks = {
   checked?: boolean | undefined;
   have?: boolean | undefined;
-  /**
-   * How many additions to the line the person had seen. If there have been more since, the line is not marked as
-   * done.
-   */
+  /** How many additions to the line the person has seen. A line with more additions is not marked as done. */
   additions?: number | undefined;
 };
 
-/** Marks a line as already in the basket (`checked`) or at home (`have`). Throws AppError not_found. */
+/** Marks a line as in the basket (`checked`) or as already at home (`have`). Throws AppError not_found. */
 export function markRow(list: ListContents, id: string, { checked, have, additions }: Marks): ListContents {
   return withRow(list, id, (row) => {
     const isOld = additions !== undefined && additions < row.additions;
@@ -58,8 +51,8 @@ export function markRow(list: ListContents, id: string, { checked, have, additio
 }
 
 /**
- * Replaces the typed part of a line. Throws AppError not_found, conflict (409: the line has no typed part) or
- * validation.
+ * Replaces the part of a line that a person typed. Throws AppError not_found, conflict (409: the line has no typed
+ * part) or validation.
  */
 export function rewriteRow(list: ListContents, id: string, needs: readonly Need[]): ListContents {
   const row = requireRow(list, id);
@@ -68,8 +61,7 @@ export function rewriteRow(list: ListContents, id: string, needs: readonly Need[
   const before = list.rows.filter((one) => one !== row || rest.length > 0);
   const left = before.map((one) => (one === row ? { ...row, shares: rest } : one));
   const after = needs.reduce((so, need) => withNeed(so, need, null), left);
-  // If the line had only a typed part, the new line inherits its id. So a page that still shows the old line can
-  // address the new one.
+  // If the line is deleted, the new line inherits its id, because an open page may still use that id.
   const [first] = rest.length > 0 ? [] : after.filter((one) => !list.rows.some(({ _id }) => _id === one._id));
   return requireRoom({
     ...list,

@@ -4,15 +4,12 @@ import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { MEASURES } from "./measure";
 
-/**
- * A part of a shopping list line: what one recipe needs, or what the person typed (`recipeId` null). The line's total
- * is computed, never stored.
- */
+/** A part of a shopping list line: what one recipe needs, or what the person typed (`recipeId` null). */
 const share = z.object({
   recipeId: objectId.nullable(),
   /** The food as its author wrote it: "onions". */
   food: z.string(),
-  /** null if there is no amount, or none that could be parsed. */
+  /** null if no amount could be parsed. */
   quantity: z.number().nullable(),
   unit: z.enum(UNITS).nullable(),
   /** The original ingredient lines whose amount could not be parsed ("a handful of mint"). */
@@ -20,10 +17,7 @@ const share = z.object({
 });
 export type Share = z.output<typeof share>;
 
-/**
- * A line of the shopping list: one food in amounts that can be added up. Ids are stored as text, because browsers
- * store them too.
- */
+/** A line of the shopping list: one food, in amounts that can be added up. */
 export const shoppingRow = z.object({
   _id: objectId,
   /** The key of the food (`foodKey`). Foods with equal keys are added up in one line. */
@@ -39,10 +33,7 @@ export const shoppingRow = z.object({
 });
 export type ShoppingRow = z.output<typeof shoppingRow>;
 
-/**
- * A recipe whose ingredients are on the list. Its servings add up. For a recipe without servings, `times` counts how
- * many times it was added.
- */
+/** A recipe whose ingredients are on the list. */
 export const recipeOnList = z.object({
   recipeId: objectId,
   title: z.string(),
@@ -56,14 +47,14 @@ export type RecipeOnList = z.output<typeof recipeOnList>;
 export const listContents = z.object({
   rows: z.array(shoppingRow),
   recipes: z.array(recipeOnList),
-  /** What the latest removals took off the list, stored for undoing them. */
+  /** What the latest removals took off the list, stored so that they can be undone. */
   removed: z.array(
     z.object({
       _id: objectId,
       rows: z.array(shoppingRow),
       /** Recipes that the removal took off the list. */
       recipes: z.array(recipeOnList),
-      /** Recipes that lost some of their lines but remained on the list. */
+      /** Recipes of which the removal took only some lines off the list. */
       others: z.array(recipeOnList),
     }),
   ),

@@ -6,7 +6,7 @@ import { foodKey, foodOf } from "@/lib/shop/recipes/foods/find-foods";
 import { measureOf } from "./measure";
 import type { Share, ShoppingRow } from "./model";
 
-/** An amount of a food to buy, with the food key, measure and shop section of its line on the list. */
+/** An amount of a food to buy, with the food key, measure and shop section for the shopping list. */
 export type Need = Pick<ShoppingRow, "key" | "aisle" | "measure"> & Omit<Share, "recipeId">;
 
 /** Matches tap water, which nobody buys, including a glass or a jug of it. */
@@ -17,14 +17,16 @@ const MAX_TYPED = 4;
 const TO_TASTE =
   /[\s,;:(–-]*(?:or\s+)?(?:to taste|as needed|as required|স্বাদমতো|স্বাদ মতো|পরিমাণমতো|পরিমাণ মতো)[\s).]*$/iu;
 
-/** Returns what to buy for ingredient lines, multiplied by `factor`. Leaves out tap water and headings. */
+/**
+ * Returns what to buy for ingredient lines, with amounts multiplied by `factor`. Leaves out tap water and headings.
+ */
 export const needsOfLines = (lines: readonly IngredientLine[], factor: number): Need[] =>
   lines.flatMap((line) => needsOfLine(line, factor)).filter(({ key }) => !FROM_THE_TAP.test(key));
 
-/** Parses what a person typed as an ingredient line: "2 kg potatoes". */
+/** Parses a text that a person typed, such as "2 kg potatoes". */
 export function needsOfText(text: string): Need[] {
   const items = readLine(text).items.slice(0, MAX_TYPED);
-  // If a typed line such as "12" contains no word, the whole text is used as the food.
+  // False for a typed text without a food, such as "12".
   const isRead = items.length > 0 && items.every(({ food }) => /\p{L}/u.test(food));
   const nothing = { quantity: null, max: null, unit: null, food: text };
   return needsOfLine({ text, items: isRead ? items : [nothing] }, 1);
@@ -54,10 +56,7 @@ const upperEnd = ({ quantity, max, unit }: Item, factor: number) =>
     ? { quantity: null, unit: null }
     : { quantity: Number(((max ?? quantity) * factor).toFixed(3)), unit };
 
-/**
- * Returns the ingredient line as a note if it says more than the food's name, such as an amount in an unknown unit.
- * Otherwise returns null.
- */
+/** Returns the ingredient line as a note if it says more than the food's name. Otherwise returns null. */
 function noteOf(line: IngredientLine, { food }: Item, factor: number): string | null {
   const text = lineText(patternOf(line), { factor, units: "written" }).trim();
   const said = text.replace(TO_TASTE, "").trim();

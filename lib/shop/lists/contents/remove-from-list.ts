@@ -4,16 +4,16 @@ import type { ListContents, RecipeOnList, Removal, ShoppingRow } from "./model";
 import { grownRow, requireRoom, withRecipe, withShare } from "./shares";
 import { newListId } from "./shopping-list";
 
-/** The list after a removal. `undo` is the id for undoing it, or null if there was nothing to remove. */
+/** The list after a removal. `undo` is the removal's id, or null if there was nothing to remove. */
 export type Removed = { list: ListContents; undo: string | null };
 
-/** Removes one line, including the parts from recipes and the typed part. Throws AppError not_found. */
+/** Removes a whole line. Throws AppError not_found. */
 export function removeRow(list: ListContents, id: string): Removed {
   if (!list.rows.some(({ _id }) => _id === id)) throw new AppError("not_found", "unknownItem");
   return take(list, (row) => (row._id === id ? [] : row.shares));
 }
 
-/** Removes a recipe and exactly its part of every line. Throws AppError not_found. */
+/** Removes a recipe and its part of every line. Throws AppError not_found. */
 export function removeRecipeFromList(list: ListContents, recipeId: string): Removed {
   if (!list.recipes.some((recipe) => recipe.recipeId === recipeId))
     throw new AppError("not_found", "unknownRecipe");
@@ -26,8 +26,8 @@ export const clearChecked = (list: ListContents): Removed =>
 export const clearList = (list: ListContents): Removed => take(list, () => []);
 
 /**
- * Takes shares off the list and stores them for an undo. A share is the part of a row that one recipe needs or the
- * person typed. `keep` returns the shares that remain in a row. Recipes without any remaining share are removed.
+ * Takes shares (parts of lines) off the list and stores them for an undo. `keep` returns the shares that remain in a
+ * line.
  */
 function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["shares"]): Removed {
   const kept = list.rows.map((row) => ({ ...row, shares: keep(row) }));
@@ -52,10 +52,7 @@ function take(list: ListContents, keep: (row: ShoppingRow) => ShoppingRow["share
   };
 }
 
-/**
- * Returns the newest removals: at most `UNDO_STEPS`, and together at most as large as a full list. Three removals of
- * full lists would exceed MongoDB's maximum document size (docs/mongodb.md).
- */
+/** Returns the newest removals: at most `UNDO_STEPS`, and together at most as large as a full list. */
 function newest(removed: readonly Removal[]): Removal[] {
   let shares = 0;
   const tooMany = removed.findLastIndex(({ rows }) => {
@@ -69,8 +66,8 @@ const isIn = (rows: readonly ShoppingRow[], { recipeId }: RecipeOnList): boolean
   rows.some(({ shares }) => shares.some((share) => share.recipeId === recipeId));
 
 /**
- * Restores what a removal took off the list. Throws AppError not_found if the removal is too old or already undone,
- * and validation if the list would be too long.
+ * Restores what a removal took off the list. Throws AppError not_found if it can no longer be undone, and validation
+ * if the list would be too long.
  */
 export function undoRemoval(list: ListContents, id: string): ListContents {
   const removal = list.removed.find(({ _id }) => _id === id);
@@ -83,8 +80,7 @@ export function undoRemoval(list: ListContents, id: string): ListContents {
 }
 
 /**
- * Adds lines with their amounts and check marks, from an undone removal or a guest's list. If the list already has
- * the line, the amounts add up. Throws AppError validation if the list would be too long.
+ * Adds lines with their amounts and check marks to a list. Throws AppError validation if the list would be too long.
  */
 export function putIn(
   list: ListContents,
@@ -102,8 +98,7 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // The existing line keeps its check marks if it was not done, if both lines are done, or if it has not changed
-  // since the removal. Otherwise it becomes open again.
+  // True if the existing line keeps its check marks.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

@@ -6,14 +6,11 @@ import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 
 const MAX_NOTES = 3;
 
-/**
- * Returns the shorter name. Of equally long names, returns the alphabetically first, so that the result does not
- * depend on the order of additions.
- */
+/** Returns the shorter name, or the alphabetically first of two equally long names. */
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 
-/** Adds up two shares of one recipe in a line. */
+/** Adds up two amounts that one recipe needs of the same food. */
 const joined = (a: Share, b: Share): Share => ({
   recipeId: a.recipeId,
   food: plainer(a.food, b.food),
@@ -21,9 +18,7 @@ const joined = (a: Share, b: Share): Share => ({
   notes: [...new Set([...a.notes, ...b.notes])].slice(0, MAX_NOTES),
 });
 
-/**
- * Adds a recipe's share (its amount) to a line. If the recipe already has a share in the line, the amounts add up.
- */
+/** Adds an amount for a recipe to a line. If the line already has an amount for this recipe, the two are added up. */
 export function withShare(shares: readonly Share[], more: Share): Share[] {
   const before = shares.find(({ recipeId }) => recipeId === more.recipeId);
   if (!before) return [...shares, more];
@@ -31,8 +26,7 @@ export function withShare(shares: readonly Share[], more: Share): Share[] {
 }
 
 /**
- * Returns a line after an addition. A line marked as in the basket or at home is open again. Exception: a line
- * without an amount (salt) stays marked as at home.
+ * Returns a line after an addition, without its marks. Only a line without an amount (salt) stays marked as at home.
  */
 export function grownRow(row: ShoppingRow, shares: Share[]): ShoppingRow {
   const have = row.have && row.measure === "none";
@@ -53,7 +47,7 @@ export const totalOfRow = (row: ShoppingRow) => ({
   notes: [...new Set(row.shares.flatMap(({ notes }) => notes))],
 });
 
-/** Adds a recipe to the recipes on the list. If it is already on the list, its servings add up. */
+/** Adds a recipe to the recipes on the list. Adds up the servings if the recipe is already on the list. */
 export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList): RecipeOnList[] {
   const found = recipes.find(({ recipeId }) => recipeId === more.recipeId);
   if (!found) return [...recipes, more];
@@ -62,10 +56,7 @@ export function withRecipe(recipes: readonly RecipeOnList[], more: RecipeOnList)
   return recipes.map((recipe) => (recipe === found ? sum : recipe));
 }
 
-/**
- * Returns the list unchanged if it is within its limits. Throws AppError validation (422) otherwise; the message
- * names the limit.
- */
+/** Returns the list unchanged if it is within its limits. Otherwise throws AppError validation (422). */
 export function requireRoom(list: ListContents): ListContents {
   if (list.recipes.length > RECIPES_ON_LIST)
     throw wrongField("recipeId", { key: "listManyRecipes", values: { most: RECIPES_ON_LIST } });

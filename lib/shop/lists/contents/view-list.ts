@@ -8,10 +8,7 @@ import { MEASURES } from "./measure";
 import type { ListContents, RecipeOnList, ShoppingRow } from "./model";
 import { totalOfRow } from "./shares";
 
-/**
- * Returns the lines sorted for display: by shop section, then by food. Lines of one food whose amounts cannot be
- * added up are next to each other.
- */
+/** Returns the lines sorted for display: by shop section, and within a section by food. */
 export function itemsOf({ rows, recipes }: Pick<ListContents, "rows" | "recipes">): ListItem[] {
   const named = new Map(recipes.map((recipe) => [recipe.recipeId, namesIn(recipe)]));
   return [...rows].sort(inOrder).map((row) => ({
@@ -52,10 +49,7 @@ const BANGLA = /\p{Script=Bengali}/u;
 export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): string =>
   currentLanguage() === "bn" && !BANGLA.test(food) ? (banglaOf(group) ?? food) : food;
 
-/**
- * Returns true if an amount is written in Bangla: on Bangla pages always, on English pages only if the food's name is
- * in Bangla.
- */
+/** Returns true if the amount of a food is written in Bangla. */
 const isBangla = (food: string) => currentLanguage() === "bn" || BANGLA.test(food);
 
 /** Returns the line's amount as text ("500 g"), or "" if the line has no amount. */
@@ -66,16 +60,13 @@ export const amountOfItem = ({
 }: Pick<ListItem, "quantity" | "unit" | "food">): string =>
   quantity === null ? "" : formatAmount({ quantity, max: null, unit }, { bangla: isBangla(food) });
 
-/** Formats a line as text: "500 g onions", "mint (a handful of mint)". */
+/** Formats an item of the shopping list as text: "500 g onions", "mint (a handful of mint)". */
 export const itemText = (item: ListItem): string =>
   [amountOfItem(item), foodOfItem(item), item.notes.length === 0 ? "" : `(${item.notes.join("; ")})`]
     .filter(Boolean)
     .join(" ");
 
-/**
- * Formats the items that are not yet bought as a text to send to somebody, sorted by shop section. Returns "" if
- * there are none.
- */
+/** Formats the items that are not yet bought as a text to send to somebody. Returns "" if there are none. */
 export function listText(items: readonly ListItem[]): string {
   const open = items.filter(({ checked, have }) => !checked && !have);
   const aisles = AISLES.flatMap((aisle) => {

@@ -31,7 +31,7 @@ export async function insertSaved(userId: string, recipeId: string): Promise<boo
     );
     return true;
   } catch (error) {
-    // The document exists but does not match the filter, so the upsert tried to insert a second one.
+    // A duplicate key means that the recipe is already saved or the list is full.
     if (error instanceof MongoServerError && error.code === 11000) return false;
     throw error;
   }

@@ -4,23 +4,23 @@ import type { VIEW_PARAMETERS } from "./view-parameters.mjs";
 import type { View } from "./write-line";
 
 /**
- * How a reader wants to see amounts: for how many servings and in which units. `times` is the factor for a recipe
- * that states no servings.
+ * How a reader wants to see amounts: for how many servings and in which units. `times` multiplies the amounts of a
+ * recipe without servings.
  */
 export type AmountView = { servings: number | null; times: number; units: UnitSystem };
 
 export const MAX_SERVINGS = 1_000;
-/** Factors that a reader can choose if a recipe states no servings. */
+/** Factors by which a reader can multiply the amounts of a recipe without servings. */
 export const TIMES = [0.5, 1, 2] as const;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The view that shows a recipe's amounts as its author wrote them. */
+/** The `AmountView` that shows amounts as the recipe's author wrote them. */
 export const plainView = (servings: number | null): AmountView => ({ servings, times: 1, units: "written" });
 
 /**
- * Reads the view from the query parameters. Ignores invalid values (contract). If a parameter is given twice, the
- * first value counts.
+ * Reads from query parameters how the reader wants to see amounts. Ignores invalid values (contract). `written` is
+ * the recipe's own number of servings.
  */
 export function readAmountView(params: Params, written: number | null): AmountView {
   const first = (name: (typeof VIEW_PARAMETERS)[number]) => latinDigits([params[name]].flat()[0] ?? "");
@@ -32,7 +32,7 @@ export function readAmountView(params: Params, written: number | null): AmountVi
   };
 }
 
-/** Returns the query string of a view with its question mark, or "" for the recipe as written. */
+/** Returns an `AmountView` as a query string that starts with "?". Returns "" if amounts are shown as written. */
 export function amountQuery(view: AmountView, written: number | null): string {
   const params = new URLSearchParams();
   if (view.servings !== null && view.servings !== written) params.set("servings", String(view.servings));
@@ -41,7 +41,7 @@ export function amountQuery(view: AmountView, written: number | null): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Converts a reader's view to the factor and the unit system for `writeLine`. */
+/** Converts an `AmountView` to the factor and the unit system for `writeLine`. */
 export const lineView = ({ servings, times, units }: AmountView, written: number | null): View => ({
   factor: written === null || servings === null ? times : servings / written,
   units,

@@ -9,10 +9,7 @@ export type Measured = {
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /**
-   * Grams per millilitre. If missing or null, the density is unknown: volumes are not converted to weights, nor
-   * weights to volumes.
-   */
+  /** Grams per millilitre. Missing or null if the density is unknown. */
   density?: number | null;
   /** True if the food is measured in millilitres rather than weighed. */
   liquid?: boolean;
@@ -27,8 +24,8 @@ const times = ({ quantity, max }: Plain, factor: number, unit: Unit): Plain => (
 });
 
 /**
- * Converts an amount to the units of a system. Returns the amount unchanged if the system has no unit for it (counts,
- * cloves, meat in grams).
+ * Converts an amount to the units of a system. Returns an amount unchanged if the system has no unit for it, such as
+ * for cloves.
  */
 export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   const { quantity, max, unit, density = null, liquid } = amount;
@@ -46,7 +43,7 @@ export function convertAmount(amount: Measured, system: UnitSystem): Plain {
   return inSpoons(times(plain, weight / density, "ml"));
 }
 
-/** Converts millilitres to cups, or to spoons below a quarter of a cup. */
+/** Converts millilitres to cups. Converts less than a quarter of a cup to spoons. */
 function inSpoons(millilitres: Plain): Plain {
   const most = millilitres.max ?? millilitres.quantity;
   const unit = most >= 59 ? "cup" : most >= 14 ? "tbsp" : "tsp";

@@ -1,19 +1,15 @@
 import { NUMBERS } from "./number-words";
 import { isHolder, MEASURE, PACK } from "./unit-words";
 
-/**
- * An amount found in an ingredient line: its position, its number as written, and its role. `high` is the second
- * number of a range, or null without a range.
- */
+/** An amount found in an ingredient line. `high` is the second number of a range ("2-3"), or null without a range. */
 export type Amount = {
   start: number;
   end: number;
   low: string;
   high: string | null;
   /**
-   * How the amount belongs to a food. `item`: it is the amount of the food after it. `trailing`: it is the amount of
-   * the food before it ("Onion 2"). `same`: it repeats the previous amount ("about 600 g", "(200 g)", "two fried
-   * brown") and is scaled with it. `plus`: it is added to the previous amount ("1 kg 200 g").
+   * `item` stands before its food, `trailing` after its food ("Onion 2"). `same` repeats the previous amount ("1 cup
+   * (200 g)"). `plus` is added to the previous amount ("1 kg 200 g").
    */
   role: "item" | "trailing" | "same" | "plus";
 };
@@ -22,7 +18,7 @@ const TIME_OR_SIZE =
   /^[\s-]*(?:%|°|degrees?\b|percent\b|count\b|ct\b|per\b|mins?\b|minutes?\b|hours?\b|hrs?\b|days?\b|seconds?\b|secs?\b|times\b|মিনিট|ঘণ্টা|ঘন্টা|দিন|পার্সেন্ট)/iu;
 const CUT_SIZE =
   /^\s*[- ]?(?:cm|mm|inch(?:es)?|in|ইঞ্চি|সেমি|g|gm|gram)\b[^,;]*?\b(?:pieces?|cubes?|chunks?|slices?|strips?|lengths?|rings?)\b|^\s*(?:pieces|cubes|chunks|slices|strips|halves|quarters|parts|ways|wedges)\b|^\s*(?:সমান\s+)?(?:ভাগ|ফালি|টুকরা|টুকরো|খণ্ড)(?:\s+(?:করা|করে|কাটা)(?![\p{L}\p{M}])|\s*(?:$|[,;)]))/iu;
-/** Matches a width after its number, as in "9 inch pie crust". A width is not an amount. */
+/** Matches the rest of a width, which is no amount: " inch pie crust" after the number 9. */
 const WIDTH =
   /^\s*-?\s*(?:cm|inch(?:es)?|in|ইঞ্চি|সেমি)\s+(?:[a-z]+\s+)?(?:tortillas?|wraps?|crusts?|cases?|bases?|tins?|pans?|cakes?|rotis?|rounds?)(?!\p{L})/iu;
 const PIECE_OF =
@@ -40,27 +36,22 @@ const IN_BEFORE = /\bin\s+(?:about\s+)?$/iu;
 const SAME_BEFORE =
   /(?:[([/=≈]|,\s*(?:about|around|approx\.?|approximately|roughly|or|প্রায়|আনুমানিক)|\bor(?:\s+about)?)\s*(?:about|around|approx\.?|approximately|roughly|~|প্রায়|আনুমানিক)?\s*$/iu;
 const ARTICLE = /^an?$/iu;
-/**
- * Matches words after "a" or "an" that make the article an amount ("a cup"). "A little milk" and "a cold pan" contain
- * no amount.
- */
+/** Matches nouns before which "a" or "an" means 1, as in "a cup". */
 const COUNTABLE =
   /^\s*(?:(?:small|large|big|generous|good|heaped|level|scant|full|tiny)\s+)?(?:handfuls?|pinch|stick|piece|clove|cup|tsp|tbsp|teaspoon|tablespoon|bunch|sprig|dash|drop|splash|knob|can|tin|packet|one\s+of|litre|liter|kilo|pound|head|bulb|slice)\b/iu;
 const VAGUE = /^\s*(?:little|few|bit|lot|touch)\b/iu;
 
-/**
- * Limits for one line. If a line has more numbers or amounts, no amount is read from it. The limits bound the parsing
- * time.
- */
+/** The most numbers in one line, to bound the parsing time. No amount is read from a line with more numbers. */
 const MAX_NUMBERS = 20;
+/** The most amounts in one line. No amount is read from a line with more amounts. */
 export const MAX_AMOUNTS = 7;
-/** How many characters before and after a number decide its role. `CUT` replaces longer text before the number. */
+/** How many characters before and after a number are examined to find out what the number means. */
 const WINDOW = 80;
 const CUT = "…";
 
 /**
- * Finds the amounts in a line, from left to right. The line's digits must be Latin. Leaves out numbers that are
- * sizes, times, shares or parts of names. Returns [] for a line with too many numbers.
+ * Finds the amounts in a line, whose digits must be Latin. Leaves out other numbers, such as sizes. Returns [] for a
+ * line with too many numbers.
  */
 export function findAmounts(line: string): Amount[] {
   const found: Amount[] = [];
@@ -83,7 +74,7 @@ export function findAmounts(line: string): Amount[] {
       found,
       line,
     );
-    // "200 g biscuits x 2": it is not clear what is doubled, so the line has no amounts.
+    // The line has no amounts if it is unclear what is doubled: "200 g biscuits x 2".
     if (found.length > 0 && TIMES.test(line.slice(found.at(-1)?.end, start).slice(-WINDOW))) return [];
     if (role) found.push({ start, end, low, high, role });
     if (found.length > MAX_AMOUNTS) return [];
@@ -94,8 +85,8 @@ export function findAmounts(line: string): Amount[] {
 const TIMES = /^[^,;:(+&/–—]*\p{L}[^,;:(+&/–—]*\s(?:x|×)\s*$/iu;
 
 /**
- * A number with the text around it. `before` and `after` have at most `WINDOW` characters. `between` starts where the
- * previous amount ends.
+ * A number with at most `WINDOW` characters of text `before` and `after` it. `between` is the text since the previous
+ * amount.
  */
 type Place = { start: number; whole: string; low: string; before: string; between: string; after: string };
 
@@ -112,7 +103,7 @@ const GLUED = new RegExp(
 const NAME_BEHIND =
   /^\s*(?:spices?\s+(?:powder|blend|mix)|(?:spice|grain|bean(?!\s+sprout)|up|musketeers|sauce|seasoning|flour)(?!\p{L}))/iu;
 
-/** Returns true for a number in a name ("7-Up", "3-in-1", "5 spice powder") or in a ratio ("1:1", "80/20 beef"). */
+/** Returns true for a number in a name ("7-Up") or in a ratio ("80/20 beef"). */
 const isName = ({ whole, before, after }: Place): boolean =>
   (/^-?[a-z]/i.test(after) && !GLUED.test(after)) ||
   (!/^(?:1|an?|one)$/i.test(whole) && NAME_BEHIND.test(after)) ||
@@ -128,9 +119,7 @@ const OF_ALL = /(?<!\p{L})(?:total|altogether|in\s+all|মোট)/iu;
 const EACH_BEHIND = /^[\s-]*[\p{L}\p{M}.]*\s*(?:each|apiece|per\s+\p{L}+)\s*(?:$|[),;])/iu;
 
 /**
- * Returns true if the number is the size of one piece: "1 (14 oz) can", "2 packets (200 g each)", "(6 inch)", "2 x
- * 400 g". Such a number must not be scaled. A weight in brackets is a total, not a size, unless packs come before it:
- * "3 zucchini (750 g)".
+ * Returns true if the number is the size of one piece: "2 packets (200 g each)". Such a number must not be scaled.
  */
 function isSize({ whole, before, between, after }: Place): boolean {
   if (/^\s*[x×*]?\s*$/i.test(between) || EACH_BEHIND.test(after)) return true;
@@ -166,23 +155,23 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
   if (some && SAME_BEFORE.test(before)) return CUT_SIZE.test(after) ? null : "same";
   if (EACH_BEFORE.test(before)) return null;
   if (ITEM_BEFORE.test(before)) {
-    // ", 600 g" at the end of a line repeats the previous amount.
+    // In "3 onions, 600 g" the second amount repeats the first.
     if (some && /,\s*$/.test(before) && /^\s*(?:g|gm|kg|ml|l|grams?|গ্রাম|কেজি)\.?\s*(?:$|[,;)])/iu.test(after))
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  // In "1 kg beef 500 g potatoes" a second ingredient follows without a comma.
+  // In "1 kg beef 500 g potatoes" each amount has its own food.
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
-  // In "1 plate Chicken 65" the food already has an amount, so 65 is part of its name.
+  // In "1 plate Chicken 65" the number 65 is part of the food's name, because the food already has an amount.
   const isCounted = some && /^[^,;:(+&/–—]*$/.test(between) && !/\s(?:and|plus|ও|এবং|আর)\s/u.test(between);
   return isCounted && after.trim() === "" ? null : "trailing";
 }
 
 const ENGLISH_WORD = /^[a-z]/i;
 
-/** Returns true if a number is a part of a counted food before the colon ("4 onions: two ground, two fried"). */
+/** Returns true if a number counts some of the food before the colon: "4 onions: two ground, two fried". */
 const isShare = (between: string, after: string): boolean =>
   between.length <= WINDOW &&
   /^[^:]*\p{L}[^:]*:\s*(?:$|.*,\s*(?:and\s+)?$)/u.test(between) &&
@@ -195,10 +184,7 @@ const UNIT_AND_END = new RegExp(
   "iu",
 );
 
-/**
- * Returns true if the number is the amount of the food named before it: "Onion 2", "পেঁয়াজ কুচি ১ কাপ, আদা বাটা ১ চা
- * চামচ", "Tomato x2".
- */
+/** Returns true if the number is the amount of the food named before it: "Onion 2", "Tomato x2". */
 const closes = (before: string, after: string): boolean =>
   (/[\p{L}\p{M}]\s*\((?:about\s+|~\s*)?$/iu.test(before) && MEASURE_AND_END.test(after)) ||
   (/[\p{L}\p{M})][\s:–—=-]*(?:\bx|×|[~≈<>±]|\bca?\.|about|around|approx\.?|প্রায়)?\s*$/iu.test(before) &&

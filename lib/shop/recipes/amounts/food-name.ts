@@ -1,4 +1,4 @@
-/** Patterns of text that follows a food's name and is not part of it: a preparation, a use or an alternative. */
+/** Patterns of words after a food's name that do not belong to the name, such as a preparation. */
 const ENDS = [
   /\s*[,;:([{].*$/su,
   /(?:^|\s+)(?:for|with|to serve|to taste|as needed|as required|or to taste|to cover|to garnish|to finish|mixed with|ground with|from|of about|of around|of at least|cut|in)\b.*$/iu,
@@ -11,7 +11,7 @@ const ENDS = [
 const STARTS =
   /^(?:(?:x\s*)?[\d.]+[\s-]*(?:g|kg|ml|l|oz|ounces?|lbs?|pounds?|in|inch(?:es)?|cm)\.?\s+|(?:of|pieces? of|pieces?|chunks? of|the|some|a little|a few|little|few|fresh and|finely|thinly|roughly|coarsely|freshly|very|about|each|heaped|heaping|level|levelled|rounded|scant|generous|(?:(?:firmly|lightly|well|tightly|loosely)\s+)?packed|chopped|sliced|diced|minced|grated|crushed|shredded|melted|beaten|softened|extra|more|additional|juice of|zest of|সামান্য|অল্প)\s+|[-–—•*:.~]+\s*)+/iu;
 
-/** In "boiled, cooled water" the comma joins two adjectives and does not end the name. */
+/** Matches an adjective and a comma before the food's name: "boiled," in "boiled, cooled water". */
 const LOOSE =
   /^(?:boiled|cooled|cooked|washed|fresh|ripe|large|small|hot|cold|warm|thick|thin|raw|whole|dried|roasted|firm|hard|young|soft)\s*,\s*/iu;
 
@@ -19,10 +19,7 @@ const nfc = (pattern: RegExp) => new RegExp(pattern.source.normalize("NFC"), pat
 const endings = ENDS.map(nfc);
 const starts = nfc(STARTS);
 
-/**
- * Extracts the food's name from a text: "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil",
- * "chopped coriander" -> "coriander".
- */
+/** Extracts the food's name from a text: "thick yoghurt, beaten" -> "thick yoghurt", "oil for frying" -> "oil". */
 export function foodName(text: string): string {
   let name = text
     .replace(/\([^()]*\)/g, " ")
@@ -42,9 +39,8 @@ const DEGREE =
   /^(?:thin|thick|more|extra|hot|cold|warm|red|white|black|yellow|green|brown|fine|coarse|small|large)$/iu;
 
 /**
- * Completes a food's name that is missing or only an adjective. `before` is the food of the previous amount. "60 ml
- * oil for the dough, and 700 ml for frying": the second food is oil. "300 ml thick coconut milk and 200 ml thin": it
- * is thin coconut milk.
+ * Returns a food's name. If `name` is empty or only an adjective, completes it with `before`, the food of the
+ * previous amount.
  */
 export function foodOrSame(name: string, before: string | undefined): string {
   if (before === undefined) return name;

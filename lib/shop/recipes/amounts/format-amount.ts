@@ -1,13 +1,10 @@
 import { banglaDigits } from "@/lib/texts/digits";
 import { scaleItem, type Unit } from "./units";
 
-/**
- * `rounds` is set if `unit` is null because the unit remains in the text. It is that unit, and it decides how the
- * number is rounded.
- */
+/** An amount to show. If the text itself contains the unit, `unit` is null and `rounds` is that unit. */
 type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
 
-/** A conversion from one unit to another, done if `when` is true for the number. */
+/** A conversion of a number to another unit. It is done only if `when` returns true for the number. */
 type Step = { from: Unit; to: Unit; times: number; when: (value: number) => boolean };
 
 const near = (value: number, whole: number) => Math.abs(value / whole - Math.round(value / whole)) < 0.01;
@@ -43,7 +40,7 @@ function partsOf(value: number, unit: Unit | null): readonly number[] {
   return value < 3 ? HALVES : WHOLE;
 }
 
-/** Rounds to the nearest value that a cook can measure; never to 0. */
+/** Rounds to the nearest value that a cook can measure, but never to 0. */
 function roundToParts(value: number, unit: Unit | null): number {
   const whole = Math.floor(value);
   const parts = partsOf(value, unit).filter((part) => whole + part > 0);
@@ -60,25 +57,21 @@ function inFractions(value: number, unit: Unit | null): string {
 }
 
 /**
- * Returns true if rounding to fractions changes the value by less than 3 percent. Always true for g, kg, ml and l,
- * which are not rounded to fractions.
+ * Returns true if rounding to fractions changes the value by less than 3 percent. Always true for g, kg, ml and l.
  */
 const isFaithful = (value: number, unit: Unit): boolean =>
   DECIMAL.includes(unit) || Math.abs(roundToParts(value, unit) / value - 1) < 0.03;
 
-/**
- * Changes an amount to the unit that a cook would choose: 1,500 g to 1.5 kg, 3 tsp to 1 tbsp, 1/8 cup to 2 tbsp. For
- * a range, the larger number decides.
- */
+/** Changes an amount to the unit that a cook would choose: 1,500 g to 1.5 kg, 3 tsp to 1 tbsp. */
 function inFittingUnit(amount: Amount): Amount {
   const most = amount.max ?? amount.quantity;
   const step = STEPS.find(({ from, when }) => from === amount.unit && when(most));
-  // Keeps the unit if the new one would be inexact: 14 tbsp is more than 3/4 cup but less than 1 cup.
+  // Keeps the unit if the new unit would be inexact: 14 tbsp is no simple fraction of a cup.
   if (!step || (step.times < 1 && !isFaithful(most * step.times, step.to))) return amount;
   return inFittingUnit({ ...scaleItem(amount, step.times), unit: step.to });
 }
 
-/** Writes a number of g, kg, ml or l, rounded to what a kitchen scale shows. Whole numbers stay unchanged. */
+/** Writes a number of g, kg, ml or l, rounded to what a kitchen scale shows. */
 function inDecimals(value: number, unit: Unit): string {
   const decimals = unit === "kg" || unit === "l" ? (value >= 10 ? 1 : 2) : value >= 10 ? 0 : 1;
   const rounded = Number(value.toFixed(decimals));
@@ -115,10 +108,7 @@ const BANGLA: Record<Unit, string> = {
   inch: "ইঞ্চি",
 };
 
-/**
- * Writes an amount as a cook would: "1 1/2 tsp", "2–3 cups", "1.25 kg", never "0.333 cup". Without a unit, returns
- * the number alone. `bangla` selects Bangla digits and units.
- */
+/** Writes an amount as a cook would write it, for example "1 1/2 tsp". `bangla` selects Bangla digits and units. */
 export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   const fitting = inFittingUnit(amount);
   const { quantity, max, unit } = fitting;
@@ -131,6 +121,6 @@ export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   return bangla ? banglaDigits(written) : written;
 }
 
-/** Returns true if the noun after the amount must be plural. The number as shown decides, not the exact one. */
+/** Returns true if the noun after the amount must be plural. Decides by the rounded number, which the reader sees. */
 export const isPlural = ({ quantity, max, rounds }: Amount): boolean =>
   (max ?? quantity) > 1 && numeral(max ?? quantity, { unit: null, rounds }) !== "1";

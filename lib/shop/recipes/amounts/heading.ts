@@ -3,10 +3,7 @@ const MAX_HEADING = 100;
 /** Names for parts of a dish, used as headings above ingredients. */
 const PART =
   "(?:marinades?|marination|dough|toppings?|fillings?|stuffing|garnish(?:ing)?|dressing|vinaigrette|crust|batter|glaze|frosting|icing|coating|crumble|streusel|tempering|tadka|assembly|decoration)";
-/**
- * Words that name a part of a dish or an ingredient. They are a heading only if nothing else is on the line
- * ("SAUCE"). Names in `PART` are also headings at the end of a longer line in capitals ("CHICKEN MARINADE").
- */
+/** Names that are a heading only if nothing else is on the line ("SAUCE"). */
 const ALONE =
   "(?:sauces?|gravy|soup|broth|syrup|salad|base|spice\\s+mix|masala\\s+mix|dipping\\s+sauce|(?:main|other|wet|dry)\\s+ingredients|ingredients|optional|serving|extras?)";
 
@@ -28,8 +25,8 @@ const WHOLE = [
 const IN_CAPITALS = new RegExp(`^(?:FOR\\s.+|TO\\s+SERVE.*|.*\\b${PART})$`, "iu");
 
 /**
- * Returns the title of a heading among the ingredients: "For the sauce:", "## Dough", "[For the Pesto]", "--- Topping
- * ---", "MARINADE", "To serve". Returns null for an ingredient; a line with a number is always an ingredient.
+ * Returns the title of a heading among the ingredients, for example "For the sauce:" or "## Dough". Returns null for
+ * an ingredient.
  */
 export function headingOf(written: string): string | null {
   const text = written.slice(0, MAX_HEADING + 1).trim();

@@ -53,7 +53,7 @@ export const ingredientLine = z.strictObject({
 });
 
 /**
- * Ingredient lines with the author's corrections. A line is ignored if its text is not among the recipe's
+ * Validates ingredient lines with the author's corrections. Ignores lines that are not among the recipe's
  * ingredients.
  */
 export const ingredientLines = optionalField(

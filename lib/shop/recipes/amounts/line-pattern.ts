@@ -10,31 +10,28 @@ import type { IngredientLine, Item, Unit } from "./units";
 export type AmountPart = Measured & {
   written: string;
   bangla?: boolean;
-  /**
-   * The unit of a number whose unit remains in the text ("2 heaped tsp", "3 cm"). It decides how the number is
-   * rounded.
-   */
+  /** The unit that decides how the number is rounded, if the unit itself stays in the text ("2 heaped tsp"). */
   rounds?: Unit;
   /**
-   * True if the author wrote the amount in two units ("1 cup (200 g) rice"). The amount is then scaled but never
+   * True if the author wrote the amount in two units: "1 cup (200 g) rice". Such an amount is scaled but never
    * converted.
    */
   both?: boolean;
 };
 
 const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text) && { bangla: true };
-/** Leaves out an unknown density to make pages smaller. */
+/** Returns the density only if it is known, to make pages smaller. */
 const knownDensity = (food: string) => {
   const known = densityOf(food);
   return known.density !== null && known;
 };
 
-/** The noun after an amount without a unit. `of` is the index of that amount among the parts. */
+/** The noun after an amount without a unit. `of` is the index of the amount in `parts` of the line. */
 export type NounPart = { of: number; one: string; many: string; written: string };
 
 /**
- * An ingredient line in pieces, from which a page can write the line for any servings and units without parsing it.
- * `text` is the author's own text, if the pieces differ from it.
+ * An ingredient line in pieces, which a page can scale and convert without parsing. `text` is the author's text if
+ * the pieces differ from it.
  */
 export type LinePattern = { text?: string; parts: (string | AmountPart | NounPart)[]; heading?: true };
 
@@ -46,8 +43,8 @@ const sameAmount = (a: Item, b: Item): boolean =>
   a.quantity === b.quantity && a.max === b.max && a.unit === b.unit;
 
 /**
- * Splits an ingredient line into pieces. If the author's corrections do not fit the text, the pieces come from the
- * corrections instead. Pages then show the text unless the line is scaled or converted.
+ * Splits an ingredient line into pieces. If the author's corrections contradict the text, the pieces come from the
+ * corrections.
  */
 export function patternOf(
   { text: written, items }: IngredientLine,
@@ -87,7 +84,7 @@ function partsOfText(text: string, marks: AmountMark[], items: Item[]): LinePatt
     const of = parts.length;
     parts.push({
       ...amount,
-      // null for a unit after its food ("3 garlic cloves"): the word remains in the text.
+      // null if the unit stands after its food ("3 garlic cloves") and stays in the text.
       unit: mark.unit,
       ...(mark.unit === null && item?.unit && { rounds: item.unit }),
       ...knownDensity(food),

@@ -26,7 +26,7 @@ const SAME = new Set([
     .split(/\s+/),
 ]);
 
-/** Measures in other languages. The word after such a measure is not English. */
+/** Measures in other languages, after which no English noun follows. */
 export const FOREIGN =
   /^\s*(?:TL|EL|Msp|Pck|Pkg|Prisen?|Bund|Dosen?|Tassen?|Stück|Stk|Zehen?|Scheiben?|Becher|Päckchen|Gläser|Glas|cuill[eè]res?|cu?[àa]?\.?\s?[àa]?\.?\s?[sc]\.?(?=\s)|tasses?|pinc[ée]es?|gousses?|sachets?\s+d|cucharad(?:as?|itas?)|cdas?|cdtas?|tazas?|dientes?|pizcas?|cucchiai(?:o|ni?|no)?|tazz[ae]|spicchi[o]?|eetlepels?|theelepels?|msk|tsk|krm|dag)(?![\p{L}\p{M}])/u;
 
@@ -48,8 +48,8 @@ function singularOf(many: string): string {
 }
 
 /**
- * Returns singular and plural of a noun written after a number. `plural` is true if the number requires the plural.
- * If the noun has the other form, both results are the noun as written.
+ * Returns singular (`one`) and plural (`many`) of a noun. `plural` is true if the number before the noun requires the
+ * plural.
  */
 export function nounForms(written: string, plural: boolean): { one: string; many: string } {
   const own = /^(\p{L}+?)(?:(['’])s|(?<=s)(['’]))$/u.exec(written);

@@ -1,6 +1,6 @@
 const nfc = (text: string) => text.normalize("NFC");
 
-/** Patterns of numbers written as words. Earlier entries are tried first. */
+/** Patterns of numbers written as words, in the order in which they are tried. */
 const WORDS = `
   one and a half=1 1/2; two and a half=2 1/2; three and a half=3 1/2; one and a quarter=1 1/4;
   one and three quarters=1 3/4; half a dozen=6; a dozen=12; one dozen=12; a couple of=2;
@@ -34,10 +34,7 @@ const WORD_AFTER = "(?![\\p{L}\\p{M}\\p{N}'’]|-\\p{L})";
 const WORD = `(?:${WORDS.map(([word]) => word).join("|")})(?:(?=(?:টি|টা)(?![\\p{L}\\p{M}]))|${WORD_AFTER})`;
 const NUMBER = `(?:(?:${DIGITS})(?![\\d/⁄])|${WORD})`;
 
-/**
- * Matches a number as people write it, or a range of two numbers. The digits must be Latin. Has the flag g, for
- * `matchAll`.
- */
+/** Matches a number, or a range of two numbers, with Latin digits. */
 export const NUMBERS = new RegExp(
   `${EDGE_BEFORE}(${NUMBER})(?:\\s*(?:-|–|—|(?:to|or|থেকে|বা)(?=\\s))\\s*(${NUMBER}))?`,
   "giu",

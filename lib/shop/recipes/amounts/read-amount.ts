@@ -7,16 +7,13 @@ import { MAX_AMOUNT, type Unit, VOLUMES, WEIGHTS } from "./units";
 /** An amount after parsing: its position, number and unit. */
 export type ReadAmount = {
   role: Amount["role"];
-  /**
-   * Position of the amount in the line. It covers number and unit, or only the number if the unit is unknown or
-   * remains in the text.
-   */
+  /** Where the amount begins in the line. */
   start: number;
   end: number;
   quantity: number;
   max: number | null;
   unit: Unit | null;
-  /** True if an item can store the amount. False for a measure without a fixed size, such as a handful. */
+  /** True if the amount has a fixed size. False for a measure such as a handful. */
   counts: boolean;
   /**
    * True if the unit remains in the text: a length ("2-inch piece"), or a unit with words before it ("heaped tbsp").
@@ -26,16 +23,14 @@ export type ReadAmount = {
   foodFrom: number;
 };
 
-/**
- * A placeholder that is put where the food is. Without it, the parser does not recognise a unit at the end of a text.
- */
+/** A placeholder for the food. The parser recognises a unit only if a word follows the unit. */
 const THING = "□";
 /** How many characters after a number are searched for its unit. */
 const MAX_HEAD = 60;
 
 /**
- * Reads the numbers and units of a line's amounts with the package `parse-ingredient`. The line's digits must be
- * Latin. Leaves out impossible numbers (1/0, more than `MAX_AMOUNT`). Adds up an amount in two parts ("1 kg 200 g").
+ * Reads the numbers and units of a line's amounts. The line's digits must be Latin. Leaves out impossible numbers,
+ * such as 1/0.
  */
 export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmount[] {
   const texts = amounts.map((amount, at) => headOf(line, amount, amounts[at + 1]?.start ?? line.length));
@@ -55,10 +50,7 @@ export function readAmounts(line: string, amounts: readonly Amount[]): ReadAmoun
   return all;
 }
 
-/**
- * Adds up an amount in two parts ("1 kg 200 g"). A weight, or a volume whose first part is in litres, gets the first
- * part's unit. Any other volume gets the second part's unit. Returns null if the two are separate amounts.
- */
+/** Adds up an amount in two parts ("1 kg 200 g"). Returns null if the two are separate amounts. */
 function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
   if (first.unit === null || rest.unit === null || first.max !== null || rest.max !== null) return null;
   const sizes = [WEIGHTS, VOLUMES].find((kind) => first.unit !== null && kind[first.unit] !== undefined);
@@ -73,10 +65,7 @@ function added(first: ReadAmount, rest: ReadAmount): ReadAmount | null {
 
 type Head = { number: string; head: string; length: number; shift: number };
 
-/**
- * Returns the number in digits (`number`) and the words after it in English, up to a comma (`head`). `length` also
- * counts the spaces after `head`. `shift` is by how many characters the translation lengthened the text.
- */
+/** Returns an amount's number in digits, and the words after the number with their unit in English. */
 function headOf(line: string, amount: Amount, limit: number): Head {
   const behind = line.slice(amount.end, limit);
   const translated = translateUnit(behind);
@@ -91,8 +80,6 @@ function headOf(line: string, amount: Amount, limit: number): Head {
 
 function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): ReadAmount | null {
   if (read.quantity === null) return null;
-  // Translation changes only the first words after the number. The food's words therefore have the same length in the
-  // original line.
   const left = read.description.slice(0, -THING.length).trim().length;
   const foodFrom = amount.end + (left === 0 ? words.length : words.head.length - left) - words.shift;
   // In a line without garlic, "cloves" means the spice and is no unit.
@@ -103,7 +90,6 @@ function toAmount(line: string, amount: Amount, words: Head, read: Ingredient): 
   const max = read.quantity2 === null ? null : bounded(read.quantity2 * (unit?.times ?? 1));
   if (quantity === null) return null;
   const untilFood = line.slice(amount.end, foodFrom);
-  // "2 dozen of eggs" becomes "24 eggs" without "of"; "1 cup of milk" keeps "of".
   const unitText = unit?.unit === null ? untilFood : untilFood.replace(/\s+of\s*$/i, "");
   const isLength = unit?.unit === "cm" || unit?.unit === "inch";
   const keepsUnit = unit !== null && (isLength || keepsWords(unitText));

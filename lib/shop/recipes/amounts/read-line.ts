@@ -10,28 +10,25 @@ import { type Item, MAX_FOOD_LENGTH, MAX_LINE_LENGTH, type Unit } from "./units"
 
 type Place = { start: number; end: number };
 
-/** An amount in the text of a line. Its text is replaced when the line is scaled or converted. */
+/** An amount and its position in an ingredient line. */
 export type AmountMark = Place & {
   quantity: number;
   max: number | null;
-  /** null for a count, or if the unit remains in the text after the number ("3 cm", "2 cans"). */
+  /** null without a unit ("2 onions"), or if the unit stays in the text ("3 cm"). */
   unit: Unit | null;
-  /**
-   * Index of the item that stores the amount. null if the amount repeats another one, or has a unit outside `UNITS`
-   * ("a handful").
-   */
+  /** Index of the item that stores the amount. null if no item stores it. */
   item: number | null;
   /** Position of the counted noun, if the line has one: "onions" in "2 red onions". */
   noun: Place | null;
 };
 
-/** The items of an ingredient line and the positions of their amounts. A heading has no items. */
+/**
+ * The foods of an ingredient line with their amounts (`items`), and the positions of the amounts (`marks`). A heading
+ * has neither.
+ */
 export type Reading = { items: Item[]; marks: AmountMark[] };
 
-/**
- * Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. The
- * marks are positions of amounts in the NFC text, from left to right, without overlaps.
- */
+/** Parses an ingredient line and never throws. A line that cannot be parsed becomes an item without an amount. */
 export function readLine(written: string): Reading {
   const text = composed(written);
   if (headingOf(text) !== null) return { items: [], marks: [] };
@@ -55,10 +52,7 @@ export function readLine(written: string): Reading {
 
 type Words = { before: string; behind: string; line: string };
 
-/**
- * Returns where the words after an amount begin. In "4 cups/1 litre water" they begin after the second amount,
- * because it repeats the first.
- */
+/** Returns where the words after an amount begin: at "water" in "4 cups/1 litre water". */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
   return same?.role === "same" && /^\s*[/=≈]?\s*$/.test(line.slice(read.foodFrom, same.start))
@@ -74,10 +68,10 @@ const placed = ({ start, end, quantity, max, unit, keepsUnit }: ReadAmount) => (
   unit: keepsUnit ? null : unit,
 });
 
-/** Matches the words between an amount and the next one. */
+/** Matches the text that joins two amounts, such as "and" or "plus". */
 const JOINT = /[\s,;+&/]*(?:(?:^|\s)(?:and|plus|with|in|or|ও|এবং|আর))?\s*(?:\babout)?\s*$/iu;
 
-/** Returns the words before an amount, back to the last comma or "and". For amounts after their food ("Onion 2"). */
+/** Returns the words before an amount, back to the last comma or "and". */
 const nameBefore = (text: string): string =>
   text
     .replace(/[\s:=,(–—-]+$/, "")
@@ -89,14 +83,13 @@ const WORD_BEHIND =
   /^\s*([\p{L}\p{M}.]+?)\.?(?=\s*(?:$|[,;()।|/+&–—-])|\s+(?:and|or|for|to|plus|each|ও|এবং|আর|করে)\s)/iu;
 
 /**
- * Returns the food written before its amount. If the word after the number is no known unit, that word is put before
- * the food: "Milk 2 packets" becomes "packets Milk".
+ * Returns the food written before its amount. Puts an unknown unit before the food: "Milk 2 packets" becomes "packets
+ * Milk".
  */
 function foodBefore(before: string, { unit, counts }: ReadAmount, behind: string): string {
   const food = foodName(nameBefore(before));
   const word = unit === null && counts ? WORD_BEHIND.exec(behind)?.[1] : undefined;
-  // A word after the number is not added if it describes a preparation: "Onion 2 chopped", "Lemon 1 juiced", "মরিচ
-  // ২টা করে".
+  // A preparation after the number does not belong to the food's name: "Onion 2 chopped".
   const isNone = word === undefined || /(?:ed|^করে)$/iu.test(word) || foodName(`${food} ${word}`) === food;
   return isNone || food === "" ? food : `${word} ${food}`;
 }
@@ -108,9 +101,9 @@ function addItem(
   limit: number | undefined,
 ): void {
   const own = foodName(behind.replace(JOINT, ""));
-  // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount, so the food is the one before it.
+  // In "Salt: 1 tsp" and "Onions, 2" no food follows the amount. The food is before the amount.
   const isBare = own === "" || (isHolder(own) && /\p{L}/u.test(before));
-  // In "Salt: 1 tsp, sugar: 2 tsp" the food is named before the colon.
+  // In "Salt: 1 tsp, sugar: 2 tsp" each food is named before its colon.
   const isNamed = reading.items.length === 0 || /[\p{L}\p{M}]\)?\s*:\s*$/u.test(before);
   const trailing = read.role === "trailing" || (isBare && isNamed);
   const food = foodOrSame(trailing ? foodBefore(before, read, behind) : own, reading.items.at(-1)?.food);
@@ -129,10 +122,7 @@ function addItem(
   reading.items.push({ ...amount, food: groundSpice(spoken.food, spoken.unit, line) });
 }
 
-/**
- * Fills in missing foods. An item without a food takes the food of the next item: "1 cup + 2 tbsp milk". If the line
- * names no food, its whole text is the food.
- */
+/** Fills in the missing foods of items. In "1 cup + 2 tbsp milk" both items get the food "milk". */
 function named(items: Item[], text: string): Item[] {
   const name = foodName(text.slice(0, MAX_LINE_LENGTH).replace(/^for\b[^:]*:\s*(?=\S)/i, ""));
   const whole = /\p{L}/u.test(name) ? name : text.trim();
@@ -146,10 +136,7 @@ function named(items: Item[], text: string): Item[] {
   }));
 }
 
-/**
- * Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". If the
- * amount already has a length as unit, that unit remains: "2 inch cinnamon stick" has the unit inch.
- */
+/** Splits off a unit that is written after the food: "garlic cloves" becomes food "garlic" and unit "clove". */
 function spokenUnit(food: string, unit: Unit | null): { unit: Unit | null; food: string } {
   const isOpen = unit === null || unit === "cm" || unit === "inch";
   const match = isOpen ? /^(.*\b(?:garlic|cinnamon))\s+(clove|stick)s?$/iu.exec(food) : null;
@@ -165,10 +152,7 @@ const groundSpice = (food: string, unit: Unit | null, text: string): string =>
     ? "ground coriander"
     : food;
 
-/**
- * Matches words for packs and holders after a number. These words, not the food, become plural: "2 bunches
- * coriander".
- */
+/** Matches words for packs after a number. In "2 bunches coriander" the pack is plural, not the food. */
 const COMES_IN = new RegExp(
   `^\\s*(?:\\([^()]*\\)\\s*|(?:x\\s*)?[\\d.]+[\\s-]*\\p{L}+\\s+)?(?:(?:small|large|medium|big|fresh|good|full|whole)\\s+)?(${PACK}|${HOLDER})(?![\\p{L}\\p{M}-])`,
   "iu",
@@ -179,13 +163,13 @@ const OF_A_FRUIT =
 const NEAR = 120;
 
 /**
- * Returns the position of the noun that is singular or plural depending on the amount: "tomatoes" in "2 small
- * tomatoes", "handful" in "1 handful of mint". Returns null if there is none.
+ * Returns the position of the noun whose form depends on the number: "tomatoes" in "2 small tomatoes". Returns null
+ * without such a noun.
  */
 function nounBehind(text: string, read: ReadAmount, trailing: boolean): Place | null {
   const behind = text.slice(read.end, read.end + NEAR);
   const inUnit = !read.counts || read.keepsUnit;
-  // No plural is formed after foreign measures, nor in compounds such as "1-inch ginger".
+  // Foreign measures and compounds such as "1-inch ginger" have no plural.
   if (FOREIGN.test(behind) || /^-\p{L}/u.test(behind)) return null;
   const named = inUnit ? null : (COMES_IN.exec(behind) ?? OF_A_FRUIT.exec(behind));
   if (named?.[1]) {

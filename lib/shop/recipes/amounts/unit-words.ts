@@ -3,7 +3,7 @@ import type { Unit } from "./units";
 
 const nfc = (text: string) => text.normalize("NFC");
 
-/** Matches characters that may occur within a Bangla unit or after its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
+/** Matches characters within a Bangla unit or after its short form: "চা-চামচ", "মি. লি.", "লিঃ". */
 const JOINT = "[\\s.:ঃ\\p{Pd}]{0,3}";
 /** Patterns of Bangla units (`~` is replaced by JOINT), each with the English word that the parser reads. */
 const BANGLA_UNITS = [
@@ -22,7 +22,7 @@ const BANGLA_UNITS = [
 
 /**
  * Units in Bangla, in Bangla with Latin letters, and in unusual English spellings. Each has the English word that the
- * parser reads. Longer units come first.
+ * parser reads.
  */
 const TRANSLATED: readonly (readonly [string, string])[] = [
   ...BANGLA_UNITS,
@@ -48,7 +48,7 @@ const TRANSLATED: readonly (readonly [string, string])[] = [
   ["জোড়া", "pair"],
   ["কুড়ি", "kuri"],
   ["মুঠো|মুঠি|মুঠা|মুঠ", "handful"],
-  // In "a large handful of mint and a small one of coriander", "one" means a handful.
+  // In "a small one of coriander", "one" means a handful that was named before.
   ["ones?(?=\\s+of\\s)", "handful"],
   ["টি|টা|খানা|nos\\.?|no\\.|[x×]", ""],
 ].map(([words = "", unit = ""]) => [nfc(words), unit] as const);
@@ -58,7 +58,7 @@ const AT_START = TRANSLATED.map(
 );
 
 /**
- * Matches words between a number and its unit, and the size of one piece in brackets: "2 heaped tbsp", "1 (2 inch)
+ * Matches what may stand between a number and its unit: "heaped" in "2 heaped tbsp", "(2 inch)" in "1 (2 inch)
  * piece".
  */
 const BEFORE_UNIT = new RegExp(
@@ -78,7 +78,7 @@ export const PACK = nfc(
   "(?:cans?|tins?|packets?|pkts?|packs?|packages?|pkgs?|pouch(?:es)?|sachets?|jars?|bottles?|box(?:es)?|bags?|cartons?|tubs?|tubes?|blocks?|containers?|প্যাকেট|ক্যান|কৌটা|বোতল|টিন)",
 );
 
-/** A pattern for other words by which food is sold or counted. They are not units but belong to the food's name. */
+/** A pattern for words such as "bunch", by which food is sold but which are no units. */
 export const HOLDER =
   "(?:bunch(?:es)?|sprigs?|heads?|stalks?|ribs?|loa(?:f|ves)|slices?|ears?|bulbs?|sheets?|cubes?|fillets?|glass(?:es)?|bowls?|plates?|bars?|balls?|rolls?|rashers?|scoops?|pods?)";
 
@@ -87,16 +87,13 @@ const OTHER_WORD = nfc(
 );
 const ONLY_HOLDER = new RegExp(`^(?:${PACK}|${HOLDER}|${OTHER_WORD})$`, "iu");
 
-/** Returns true if the words name only a pack, a holder or a count, and no food: "packets", "bunch", "ভরি". */
+/** Returns true if the words name a pack, a holder or a count but no food: "packets", "bunch". */
 export const isHolder = (words: string): boolean => ONLY_HOLDER.test(words);
 
-/** Returns true if there are words before the unit ("2 heaped tbsp"). A scaled line keeps these words. */
+/** Returns true if there are words before the unit, as in "2 heaped tbsp". */
 export const keepsWords = (behind: string): boolean => BEFORE_UNIT.test(behind);
 
-/**
- * Translates the unit at the beginning of the text after a number: "চা চামচ হলুদ" -> "teaspoon হলুদ". The rest is
- * unchanged.
- */
+/** Translates the unit at the beginning of a text: "চা চামচ হলুদ" -> "teaspoon হলুদ". */
 export function translateUnit(behind: string): string {
   const text = behind.replace(BEFORE_UNIT, "$1");
   for (const [pattern, unit] of AT_START) {
@@ -105,7 +102,7 @@ export function translateUnit(behind: string): string {
   return text;
 }
 
-/** Options for `parse-ingredient`: more spellings of units, and words for packs and sizes that belong to the food. */
+/** Options for `parse-ingredient`: more spellings of units and more words that belong to the food. */
 export const READER: ParseIngredientOptions = {
   round: 3,
   ignoreUOMs: `
@@ -170,8 +167,8 @@ export const READER: ParseIngredientOptions = {
 };
 
 /**
- * Maps the parser's units to the units of the contract. The quantity is multiplied by `times`. `vague` marks a unit
- * without a fixed size.
+ * Maps the parser's units to the units of the contract. `times` multiplies the quantity. `vague` marks a unit without
+ * a fixed size.
  */
 export const READ_UNITS: Record<string, { unit: Unit | null; times: number } | "vague"> = {
   gram: { unit: "g", times: 1 },

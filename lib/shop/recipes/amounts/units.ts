@@ -23,22 +23,22 @@ export const WEIGHTS: Partial<Record<Unit, number>> = { g: 1, kg: 1000 };
 export const VOLUMES: Partial<Record<Unit, number>> = { ml: 1, l: 1000, tsp: 5, tbsp: 15, cup: 240 };
 
 /**
- * One amount of one food. `quantity` to `max` is a range; without a range `max` is null. `quantity` is null if the
- * food has no countable amount.
+ * One amount of one food. `max` is the upper end of a range, or null without a range. `quantity` is null without an
+ * amount.
  */
 export type Item = { quantity: number | null; max: number | null; unit: Unit | null; food: string };
 
-/** An ingredient line as its author wrote it, and the items read from it. */
+/** An ingredient line as its author wrote it, with the foods and amounts read from it. */
 export type IngredientLine = { text: string; items: Item[] };
 
-/** A number above this limit is not taken for an amount. */
+/** The largest number that is read as an amount. */
 export const MAX_AMOUNT = 1_000_000;
 export const MAX_ITEMS = 12;
-/** Longer lines, in characters, are not parsed. */
+/** The longest ingredient line that is parsed, in characters. */
 export const MAX_LINE_LENGTH = 1_000;
 export const MAX_FOOD_LENGTH = 200;
 
-/** Multiplies an item's amount, or both ends of its range, by `factor`. null stays null. */
+/** Multiplies an item's amount or range by `factor`. null stays null. */
 export const scaleItem = <T extends Pick<Item, "quantity" | "max">>(item: T, factor: number): T => ({
   ...item,
   quantity: item.quantity === null ? null : item.quantity * factor,

@@ -6,13 +6,10 @@ import { scaleItem } from "./units";
 /** A piece of a shown ingredient line. `amount` is true if the piece is an amount. */
 export type WrittenLine = { text: string; amount: boolean };
 
-/** How a reader wants the amounts: scaled by `factor`, in units of the system `units`. */
+/** How a reader wants to see amounts: scaled by `factor`, in units of the system `units`. */
 export type View = { factor: number; units: UnitSystem };
 
-/**
- * Returns the pieces of an ingredient line for a view. With factor 1 and the units "written", the pieces are exactly
- * the author's text.
- */
+/** Returns an ingredient line in the amounts that the reader wants to see, split into pieces. */
 export function writeLine({ text, parts }: LinePattern, { factor, units }: View): WrittenLine[] {
   const asWritten = factor === 1 && units === "written";
   if (asWritten && text !== undefined) return [said(text)];

@@ -22,7 +22,7 @@ export const allergens = optionalField(
   z
     .object(
       {
-        // Required. Otherwise an object with wrong field names would pass as a dish without allergens.
+        // Required, so that an object with wrong field names does not pass as a dish without allergens.
         contains: someAllergens,
         mayContain: someAllergens.default([]),
         stated: z.boolean({ error: () => texts.allergensStated }).default(false),

@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from "./food";
 
-/** An author's statement about allergens. `stated` is false until the author has confirmed the lists. */
+/** An author's statement about allergens. `stated` is true once the author has confirmed the statement. */
 export type Allergens = { contains: Allergen[]; mayContain: Allergen[]; stated: boolean };
 
 /** The allergen statement of a new recipe: not confirmed yet. */
@@ -9,10 +9,7 @@ export const NOT_STATED: Allergens = { contains: [], mayContain: [], stated: fal
 /** Puts allergens in the contract's order and removes duplicates. */
 const inOrder = (some: readonly Allergen[]) => ALLERGENS.filter((one) => some.includes(one));
 
-/**
- * Normalizes an allergen statement: ordered, without duplicates. An allergen in `contains` is removed from
- * `mayContain`.
- */
+/** Normalizes an allergen statement. An allergen in `contains` is removed from `mayContain`. */
 export const tidyAllergens = ({ contains, mayContain, stated }: Allergens): Allergens => ({
   contains: inOrder(contains),
   mayContain: inOrder(mayContain.filter((one) => !contains.includes(one))),
@@ -27,7 +24,7 @@ export const freeOf = ({ contains, mayContain, stated }: Allergens): Allergen[] 
   stated ? ALLERGENS.filter((one) => !contains.includes(one) && !mayContain.includes(one)) : [];
 
 type Change = {
-  /** The statement sent with the change, or undefined if none was sent. */
+  /** The allergen statement that was sent with the change, or undefined. */
   sent: Allergens | undefined;
   ingredientsChanged: boolean;
   /** True if the recipe's author makes the change, false for an administrator. */
@@ -35,9 +32,8 @@ type Change = {
 };
 
 /**
- * Returns the statement after a change of the recipe (contract, "At the stove"). If the ingredients have changed,
- * `stated` becomes false, unless the author confirms the lists in the same call. An administrator can add allergens
- * but cannot confirm the lists. If an administrator removes an allergen, `stated` becomes false.
+ * Returns the allergen statement after a change of the recipe (contract, "At the stove"). Only the author can confirm
+ * it.
  */
 export function allergensAfter(before: Allergens, { sent, ingredientsChanged, byAuthor }: Change): Allergens {
   const after = tidyAllergens(sent ?? before);
@@ -47,9 +43,7 @@ export function allergensAfter(before: Allergens, { sent, ingredientsChanged, by
   return { ...after, stated: after.stated && before.stated && !ingredientsChanged && claimsNoMore };
 }
 
-/**
- * Parses the allergens of `?without=`. Puts them in order without duplicates. Returns null if a word is no allergen.
- */
+/** Parses the allergens of `?without=`, ordered and without duplicates. Returns null if a word is no allergen. */
 export function readWithout(text: string): Allergen[] | null {
   const words = text
     .split(",")

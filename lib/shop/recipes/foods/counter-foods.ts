@@ -3,7 +3,7 @@ import { type Food, foodsOf } from "./food";
 const FISH = { allergens: ["fish"] } as const;
 const SHELLFISH = { allergens: ["shellfish"] } as const;
 const MILK = ["milk"] as const;
-/** Allergens of stock: stock cubes often contain flour or soy. */
+/** Stock cubes often contain flour or soy. */
 const STOCK = { mayBring: ["gluten", "soy"], density: 1, liquid: true } as const;
 
 export const counterFoods: Food[] = [

@@ -1,6 +1,6 @@
 /**
- * Names of dishes and of ways to cook, each grouped with its other spellings. A search for one spelling finds all of
- * them.
+ * Names of dishes and of ways to cook, grouped with their other spellings. A search for one spelling finds all
+ * spellings of the group.
  */
 export const dishes: readonly (readonly string[])[] = [
   [

@@ -18,8 +18,7 @@ export const banglaOf = (id: string): string | undefined => byId.get(id)?.bangla
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
 /**
- * Finds the foods in a text, each once and in the order of the text. The longest name counts: "coconut milk" is not
- * milk. For allergens pass the whole line, because "ground with a little milk" counts too.
+ * Finds the foods in a text, in the order of the text and without duplicates. "coconut milk" is not found as milk.
  */
 export const foodsIn = (text: string): Food[] => [
   ...new Set(findPhrases(foldSearch(text), foodIndex).map((found) => found.value)),
@@ -29,8 +28,8 @@ export const foodsIn = (text: string): Food[] => [
 const NAME_END = /[,;(]| (?:or|and|for|with|from|in|of about|to) |\s(?:বা|অথবা)\s/u;
 
 /**
- * Returns the food of an ingredient: "large round aubergines" -> aubergine, "ilish steaks" -> hilsa. The last food in
- * the name counts, because English names the kind first. Returns null if the food table has none.
+ * Returns the last food in an ingredient's name: "large round aubergines" -> aubergine. Returns null if the food
+ * table has none.
  */
 export function foodOf(ingredient: string): Food | null {
   const name = ingredient.split(NAME_END)[0] ?? "";
@@ -54,8 +53,7 @@ const HARMLESS = new Set(
 );
 
 /**
- * Bangla words that change which food is meant ("paste") or name a pack ("packet"). Each is mapped to the English
- * word used in the food key.
+ * Bangla words that belong to the food key, such as "paste" or "packet", each with the English word used in the key.
  */
 const MADE = new Map(
   [
@@ -69,8 +67,8 @@ const MADE = new Map(
 );
 
 /**
- * Returns grams per millilitre of an ingredient, and whether it is measured in millilitres. The density is null
- * unless the words name only the food: known for sugar, null for sugar syrup.
+ * Returns an ingredient's density in grams per millilitre (null if unknown), and whether it is measured in
+ * millilitres.
  */
 export function densityOf(ingredient: string): { density: number | null; liquid: boolean } {
   const unknown = { density: null, liquid: false };
@@ -84,8 +82,7 @@ export function densityOf(ingredient: string): { density: number | null; liquid:
 
 /**
  * Returns a key for merging ingredients into one line of a shopping list. English and Bangla names of a food have the
- * same key. The key includes words that change the food, so "can of chickpeas" and "chickpeas" differ. If the food is
- * unknown, the key consists of the ingredient's words.
+ * same key.
  */
 export function foodKey(ingredient: string): string {
   const name = foldSearch(ingredient.split(NAME_END)[0] ?? "");

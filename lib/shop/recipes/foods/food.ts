@@ -1,4 +1,4 @@
-/** The sections of a shop. A shopping list is grouped in their order. */
+/** The sections of a shop, in the order in which a shopping list shows them. */
 export const AISLES = [
   "vegetables",
   "fruit",
@@ -39,7 +39,7 @@ export type Food = {
   bangla: string[];
   /** Other English names, and Bangla names in Latin letters. */
   spellings: string[];
-  /** Allergens that the food suggests. Only the recipe's author can state them. */
+  /** Allergens that are suggested to the author of a recipe with the food. */
   allergens: readonly Allergen[];
   /** Allergens that only some recipes or brands of the food contain. */
   mayBring: readonly Allergen[];

@@ -1,18 +1,16 @@
 import { foldSearch } from "@/lib/platform/search-text";
 import { formsOf, tokensOf } from "./phrases";
 
-/** Limits for correcting typing errors. Longer searches and words are not checked. */
+/** The most words of a search whose typing errors are corrected. */
 const MAX_WORDS = 6;
+/** The longest word whose typing errors are corrected, in letters. */
 const MAX_WORD_LENGTH = 24;
 const MAX_TEXTS = 6;
 
 /** Returns how many typing errors a word of this length may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
-/**
- * Counts the letters that are missing, added, changed or swapped between two words. Returns `most` + 1 for any number
- * above `most`. Words are cut to 24 letters first, which bounds the cost.
- */
+/** Counts the letters that are missing, added, changed or swapped between two words. Stops counting at `most` + 1. */
 export function slipsBetween(one: string, other: string, most: number): number {
   const a = [...one.slice(0, MAX_WORD_LENGTH)];
   const b = [...other.slice(0, MAX_WORD_LENGTH)];
@@ -46,7 +44,7 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
     const slips = slipsBetween(word, one, most);
     if (slips > 0 && slips <= most) found.push({ one, slips });
   }
-  // A different first letter adds half an error, because people seldom mistype it.
+  // Adds half an error for a different first letter, because people seldom mistype it.
   const worth = ({ one, slips }: { one: string; slips: number }) => slips + (one[0] === word[0] ? 0 : 0.5);
   return found
     .sort((a, b) => worth(a) - worth(b) || (a.one < b.one ? -1 : 1))
@@ -55,9 +53,8 @@ function nearest(word: string, known: ReadonlySet<string>): string[] {
 }
 
 /**
- * Suggests other spellings, nearest first, for a search without results. Replaces each unknown word by a known word.
- * The two differ by one typing error, or by at most two in words of 6 or more letters. `known` contains words
- * normalized for search. Returns [] if no known word is near.
+ * Suggests other spellings for a search without results, nearest first. `known` contains words normalized for search.
+ * Returns [] if no known word is near.
  */
 export function nearTexts(q: string, known: ReadonlySet<string>): string[] {
   const words = tokensOf(foldSearch(q.slice(0, 200))).map(({ word }) => word);

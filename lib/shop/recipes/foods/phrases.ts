@@ -2,10 +2,7 @@ import { foldSearch } from "@/lib/platform/search-text";
 
 type Token = { word: string; start: number; end: number };
 
-/**
- * Splits a text that is normalized for search into words with their positions. `five-spice` is two words. An
- * apostrophe belongs to a word only between letters.
- */
+/** Splits a text that is normalized for search into words with their positions. */
 export const tokensOf = (folded: string): Token[] =>
   [...folded.matchAll(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
     word,
@@ -13,10 +10,7 @@ export const tokensOf = (folded: string): Token[] =>
     end: index + word.length,
   }));
 
-/**
- * Returns the word itself, then its possible forms without an ending: English singulars, and Bangla words without a
- * suffix.
- */
+/** Returns the word itself and its possible forms without an ending, such as an English singular. */
 export function formsOf(word: string): string[] {
   const forms = [word];
   if (/^[\p{Script=Bengali}\p{M}]+$/u.test(word)) {
@@ -40,7 +34,7 @@ export type PhraseIndex<T> = Map<string, Entry<T>[]>;
 
 type Entry<T> = { words: string[]; value: T };
 
-/** Indexes phrases by their first word. For each first word, the longest phrase comes first. */
+/** Indexes phrases by their first word, with longer phrases before shorter ones. */
 export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: T]>): PhraseIndex<T> {
   const index = new Map<string, Entry<T>[]>();
   for (const [name, value] of entries) {
@@ -58,8 +52,8 @@ export function phraseIndex<T>(entries: Iterable<readonly [name: string, value: 
 type Found<T> = { value: T; start: number; end: number };
 
 /**
- * Finds the index's phrases in a text that is normalized for search, from left to right. If several phrases begin at
- * one word, only the longest is returned.
+ * Finds the phrases of an index in a text that is normalized for search. Of phrases that begin at the same word, only
+ * the longest is returned.
  */
 export function findPhrases<T>(folded: string, index: PhraseIndex<T>): Found<T>[] {
   const tokens = tokensOf(folded);

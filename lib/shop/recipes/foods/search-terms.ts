@@ -5,11 +5,11 @@ import { findPhrases, phraseIndex, tokensOf } from "./phrases";
 
 /**
  * One term of a search. `words`: the typed words, normalized by foldSpelling. `names`: all names of the food or dish
- * that the words name, or [].
+ * they mean, or [].
  */
 export type SearchTerm = { words: string[]; names: string[] };
 
-/** The most words of a search that are used. Each word adds a condition to the query. */
+/** The most words of a search that are used. */
 const MAX_WORDS = 24;
 
 /** If several foods or dishes share a name ("mishti doi"), the name matches all of them. */
@@ -21,11 +21,7 @@ for (const names of [...foods.map(namesOf), ...dishes]) {
 }
 const names = phraseIndex(groups);
 
-/**
- * Splits a search into normalized terms. A recipe must match all of them. "ইলিশ" and "hilsa" both become a term with
- * all names of the fish. A word that names no food or dish becomes a term without names. Returns [] if the search has
- * no word.
- */
+/** Splits a search into normalized terms. A recipe must match all of them. Returns [] if the search has no word. */
 export function searchTerms(q: string): SearchTerm[] {
   const folded = foldSpelling(q);
   const words = tokensOf(folded).slice(0, MAX_WORDS);

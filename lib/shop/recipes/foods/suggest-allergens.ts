@@ -15,8 +15,8 @@ const OPTIONAL = /\b(?:optional|if you (?:like|wish|have))|ঐচ্ছিক/iu
 const INSTEAD = /\s(?:or|অথবা|বা)\s/iu;
 
 /**
- * Suggests allergens from the ingredients. A suggestion is no statement: the author must confirm it. A food after
- * "or" ("oil or ghee") or in an optional line goes to `mayContain`.
+ * Suggests allergens from the ingredients. Allergens of optional foods or alternatives ("oil or ghee") go to
+ * `mayContain`.
  */
 export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   const contains: Allergen[] = [];
@@ -50,7 +50,7 @@ const beforeInstead = (line: string): string => {
   return at < 0 ? line : line.slice(0, at);
 };
 
-/** What an author can answer about an allergen, from the weakest to the strongest answer. */
+/** What an author can answer about an allergen, the weakest answer first. */
 export const ANSWERS = ["no", "mayContain", "contains"] as const;
 export type AllergenAnswer = (typeof ANSWERS)[number];
 
@@ -59,7 +59,7 @@ type Lists = Pick<SuggestedAllergens, "contains" | "mayContain">;
 export const answerTo = ({ contains, mayContain }: Lists, one: Allergen): AllergenAnswer =>
   contains.includes(one) ? "contains" : mayContain.includes(one) ? "mayContain" : "no";
 
-/** Returns the author's lists after a new answer about one allergen. */
+/** Returns the allergen lists after the author's answer about one allergen. */
 export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answer: AllergenAnswer): Lists {
   const but = (list: readonly Allergen[]) => list.filter((other) => other !== one);
   const { stated: _, ...lists } = tidyAllergens({
@@ -71,9 +71,8 @@ export function withAnswer({ contains, mayContain }: Lists, one: Allergen, answe
 }
 
 /**
- * Updates the author's answers after changed ingredients have changed the suggestion. If the answer was the old
- * suggestion, it becomes the new one. If the author answered differently, the new suggestion replaces the answer only
- * if it is stronger.
+ * Updates the author's answers after the suggestion changed from `before` to `after`. Never weakens an answer that
+ * the author changed.
  */
 export function followSuggestion(lists: Lists, before: Lists, after: Lists): Lists {
   return ALLERGENS.reduce((now, one) => {

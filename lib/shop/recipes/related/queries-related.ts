@@ -12,13 +12,13 @@ import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** The most candidates that are read for each shared food, for the kitchen, and for the category. */
+/** The most recipes that are read per shared food, for the kitchen, and for the category. */
 const MAX_FOUND = 40;
 /** How many of the newest recipes are counted to find out how rare each food is. */
 const SAMPLE = 5_000;
-/** How long food counts are used before they are counted again, in ms. They change slowly. */
+/** How long food counts are used before they are renewed, in ms. */
 const COUNTS_LIVE_MS = 24 * 3600_000;
-/** Id of the document in `meta` with the number of recipes per food. All servers share it. */
+/** Id of the document in `meta` with the number of recipes per food. */
 const COUNTS = "food-counts";
 
 const compared = recipe.pick({ _id: true, foods: true, authorId: true, category: true, dateCreated: true });
@@ -33,17 +33,14 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   createdAt: doc.dateCreated,
 });
 
-/** Returns a recipe as a candidate for related recipes, or null if it is unknown or not listed. */
+/** Returns the fields of a listed recipe that decide its related recipes. Returns null for any other recipe. */
 export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
   const _id = parseId(id);
   const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: COMPARED }));
   return doc ? toCandidate(doc) : null;
 }
 
-/**
- * Returns the newest listed recipes that share a food, the kitchen or the category. Reads a bounded part of the
- * indexes.
- */
+/** Returns the newest listed recipes that share a food, the kitchen or the category. */
 export async function listRelatedCandidates(
   one: RelatedCandidate,
   foods: readonly string[],
@@ -63,9 +60,9 @@ export async function listRelatedCandidates(
   return found.flat().map(toCandidate);
 }
 
-/** Returns those recipes that are listed, in the order of the ids. */
+/** Returns the listed recipes among these ids, in the order of the ids. */
 export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
-  // `listed` is checked after the query. If the query contained it, MongoDB might scan the list's whole index.
+  // The query leaves out `listed`, or MongoDB might scan the list's whole index.
   const found = await recipeDocs()
     .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
     .toArray();
@@ -75,10 +72,7 @@ export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
 
 export type FoodCounts = { total: number; foods: Record<string, number> };
 
-/**
- * Returns how many of the newest recipes contain each food, from the counts shared by all servers. Counts now if none
- * are stored.
- */
+/** Returns how many of the newest recipes contain each food. Uses stored counts if there are any. */
 export async function readFoodCounts(): Promise<FoodCounts> {
   const found = await metaDocs().findOne({ _id: COUNTS });
   return found ? (found.value as FoodCounts) : countFoods();
@@ -96,9 +90,7 @@ export async function countFoods(): Promise<FoodCounts> {
   return value;
 }
 
-/**
- * Counts the foods again if the stored counts are a day old. If none are stored, readFoodCounts counts them instead.
- */
+/** Renews the stored food counts if they are a day old. Does nothing if none are stored. */
 export async function recountFoods(now: Date = new Date()): Promise<void> {
   const old = new Date(now.getTime() - COUNTS_LIVE_MS);
   if (await metaDocs().findOne({ _id: COUNTS, at: { $lt: old } }, { projection: { _id: 1 } }))

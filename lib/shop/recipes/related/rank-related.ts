@@ -1,4 +1,4 @@
-/** The fields of a recipe that decide how similar another recipe is. */
+/** The fields that decide how similar two recipes are. */
 export type RelatedCandidate = {
   id: string;
   foods: readonly string[];
@@ -7,21 +7,16 @@ export type RelatedCandidate = {
   createdAt: Date;
 };
 
-/**
- * Returns the weight of a food. The fewer recipes contain the food, the larger its weight; about 0 if almost all do.
- */
+/** Returns the weight of a food: large for a rare food, about 0 for one in almost all recipes. */
 export type WeightOf = (food: string) => number;
 
-/** Added to the similarity (0 to 1 from the foods) if both recipes are of the same kitchen or category. */
+/** Added to the similarity if both recipes are of the same kitchen. */
 const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
-/**
- * Returns how similar two recipes are: a weighted Jaccard index, which divides the weight of the shared foods by the
- * weight of all their foods. The same kitchen and the same category each add a fixed amount.
- */
+/** Returns how similar two recipes are, by their foods (weighted Jaccard index), kitchen and category. */
 export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
-  // Sums in sorted order, so that rounding errors do not depend on the order of the two recipes.
+  // Sums in sorted order, so that the order of the two recipes makes no difference.
   const sum = (foods: Iterable<string>) => [...foods].sort().reduce((so, food) => so + weightOf(food), 0);
   const own = new Set(one.foods);
   const both = sum(new Set(other.foods.filter((food) => own.has(food))));
@@ -34,8 +29,8 @@ export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightO
 }
 
 /**
- * Sorts other recipes by similarity, without the recipe itself. Of equally similar ones the newest comes first, then
- * the smaller id. The order is therefore always the same.
+ * Sorts other recipes by similarity and leaves out the recipe itself. Of equally similar recipes the newest comes
+ * first.
  */
 export function rankRelated(
   one: RelatedCandidate,
@@ -55,10 +50,7 @@ export function rankRelated(
     .map(({ candidate }) => candidate);
 }
 
-/**
- * Computes the weights of foods from how many of `total` recipes contain each. A food without a count gets the
- * largest weight.
- */
+/** Computes the weights of foods. `total` is the number of all counted recipes. */
 export const weigher =
   ({ total, foods }: { total: number; foods: Readonly<Record<string, number>> }): WeightOf =>
   (food) =>
