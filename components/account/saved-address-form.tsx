@@ -23,9 +23,9 @@ const resolver = lateResolver<AddressFields, AddressFields>(
 
 type Props = {
   initial?: Partial<AddressFields>;
-  /** "Save address" by default. */
+  /** The submit button's text; by default "Save address". */
   submitLabel?: string;
-  /** Called with the trimmed values. An error about fields is shown at these fields, any other error as a message. */
+  /** Called with the trimmed values. If it rejects, the error is shown at its fields or as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
   /** Moves the focus to the first field, because the form was opened by a button. */

@@ -33,8 +33,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     key: "what",
     label: columns.what,
     card: "title",
-    // On narrow screens this cell also shows the subject, the tracking number and the time, whose own cells are left
-    // out.
+    // On narrow screens this cell also shows the content of the hidden columns.
     cell: (entry) => (
       <>
         {texts.entries[entry.kind]}
