@@ -3,9 +3,9 @@ import type { ListedSource, ListItem } from "@/lib/shop/lists/views";
 /** The SWR cache key of a person's list. */
 export const listKey = (uid: string) => ["/list", uid] as const;
 
-/** The viewer's shopping list, with the state of loading and sending it. */
+/** The viewer's shopping list and whether it is loaded and sent. */
 export type ListState = {
-  /** The lines, sorted by shop aisle and then by food; undefined while loading. */
+  /** The lines, sorted by the section of a shop and by food; undefined while loading. */
   items: ListItem[] | undefined;
   recipes: ListedSource[] | undefined;
   failed: boolean;
@@ -14,8 +14,8 @@ export type ListState = {
 };
 
 /**
- * The actions on the list. Each one shows its own errors. Actions that remove lines resolve to the id for `undo`, or
- * null if there is nothing to undo.
+ * The actions on the list. Each shows its own errors. A removing action resolves to the id for `undo`, or null if
+ * there is nothing to undo.
  */
 export type ListActs = {
   retry: () => void;

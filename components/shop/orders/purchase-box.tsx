@@ -39,7 +39,7 @@ export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
 interface PurchaseBoxProps {
   order: Order;
   claim?: ClaimOfOrder | undefined;
-  /** The order is the only one of its purchase. It is then shown as its own card, with the facts of the purchase. */
+  /** True if the order is the only one of its purchase. It has its own card. */
   alone: boolean;
   onChanged: () => void;
   /** Additional facts, shown at the end of the list. */
@@ -47,7 +47,7 @@ interface PurchaseBoxProps {
   children?: ReactNode;
 }
 
-/** One kitchen's order in Your Orders (specification, point 2). All amounts are as of the day of purchase. */
+/** One kitchen's order in Your Orders (specification, point 2). All amounts are those at the time of purchase. */
 export function PurchaseBox({ order, claim, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
   const [first, ...others] = order.lines;
