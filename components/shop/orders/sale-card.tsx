@@ -112,7 +112,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
   );
 }
 
-/** The kitchen's share of the price in taka, with its payout day or the reason why there is no share. */
+/** The kitchen's share of the price in taka, with its payout day. Shows a text if there is no share. */
 function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   const { food, percent, commission, amount, state, payableAt } = earning;
   const { earningStates: states, earningSum } = salesTexts;

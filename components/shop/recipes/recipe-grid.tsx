@@ -15,7 +15,7 @@ const COLUMNS = 4;
 
 interface RecipeGridProps {
   recipes: readonly Card[];
-  /** True fills the free places of the last row with a tile that invites the reader to add a recipe. */
+  /** True fills two or three free places in the last row with an invitation to add a recipe. */
   invites?: boolean;
 }
 
