@@ -10,6 +10,6 @@ export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
-/** Validates an address. Only the server checks whether the phone number fits its country. */
+/** Validates an address. Whether the phone number suits the country is checked only by the server. */
 export const addressResolver = zodResolver(addressFields);
 export const payoutResolver = zodResolver(methodInput);

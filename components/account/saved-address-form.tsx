@@ -28,7 +28,7 @@ type Props = {
   /** Called with the trimmed values. If it rejects, the error is shown at its fields or as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
-  /** Moves the focus to the first field, because the form was opened by a button. */
+  /** True moves the focus to the first field. */
   focused?: boolean;
 };
 

@@ -17,8 +17,7 @@ const PLACES = ["path", "query", "header"] as const;
 /** One API call: who may make it, its parameters and its responses. */
 export function CallDetails({ call }: { call: ShownCall }) {
   return (
-    // A reader may open the `<details>` before hydration. Without this attribute, React would warn about the
-    // difference.
+    // Without this attribute, React would warn if a reader opens the `<details>` before hydration.
     <details id={call.id} suppressHydrationWarning className="group/call scroll-mt-24 border-b border-line">
       <summary className="-mx-2 flex min-h-touch cursor-pointer list-none flex-wrap items-start gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span lang={inEnglish()} className="w-full shrink-0 sm:w-20">

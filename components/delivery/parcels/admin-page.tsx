@@ -12,7 +12,7 @@ import { word } from "./tracking-words";
 
 interface ParcelAdminPageProps {
   given: Given;
-  /** null: the list could not be fetched. */
+  /** The list of parcels; null if it could not be fetched. */
   list: ParcelTablePage | null;
   regions: readonly string[];
   riders: readonly { userId: string; fullName: string }[];

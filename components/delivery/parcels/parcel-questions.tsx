@@ -44,7 +44,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
   };
   const done = () => {
     setResult(null);
-    // Called only now, so that the user can read the message first.
+    // Calls `onDeleted` only after the user has closed the message.
     onDeleted();
   };
 

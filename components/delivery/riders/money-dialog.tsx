@@ -21,7 +21,7 @@ interface MoneyDialogProps {
   /** The initial amount in the field, in taka. */
   whole: number;
   action: string;
-  /** True: the amount 0 is allowed. */
+  /** True allows the amount 0. */
   mayBeNothing?: boolean;
   /** Sends the amount with an idempotency key. Resolves to the message to show. */
   send: (taka: number, idempotencyKey: string) => Promise<string>;

@@ -86,7 +86,7 @@ export function MyDeliveries({
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
-  /** The last parcel that the rider could not claim because of the cash limit. */
+  /** The parcel that the rider could not claim because of the cash limit; null if none. */
   const [above, setAbove] = useState<{ id: string; refusal: ApiError } | null>(null);
   const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
     fallbackData: served,

@@ -67,7 +67,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
 
 interface MyEarningsProps {
   earnings: Earnings;
-  /** The last times that the rider handed in cash, newest first. */
+  /** The last amounts of cash that the rider handed in, newest first. */
   handovers: readonly Handover[];
 }
 
@@ -126,7 +126,7 @@ function Sum({ id, label, help, taka, children }: SumProps) {
   );
 }
 
-/** The handed-in cash: the amount that an admin counted, and the rider's own amount if it differs. */
+/** The handed-in cash: the amount counted by an admin, and the amount stated by the rider if it differs. */
 function HandedIn({ handovers }: { handovers: readonly Handover[] }) {
   if (handovers.length === 0) return null;
   return (

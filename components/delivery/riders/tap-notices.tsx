@@ -27,7 +27,7 @@ export function TapsState({
   /** The number of recorded steps that the server has not received yet. */
   waiting: number;
   signedOut: boolean;
-  /** True: the lists of parcels could not be fetched. */
+  /** True if the lists of parcels could not be fetched. */
   offline: boolean;
 }) {
   if (signedOut) {

@@ -2,7 +2,7 @@ import type { BodyOf } from "@/lib/platform/http/client";
 
 /** A delivery step that a rider has recorded with a tap. */
 export type Tap = {
-  /** The idempotency key. The server executes each key only once. */
+  /** The idempotency key, so that the server executes the step only once. */
   key: string;
   parcelId: string;
   body: BodyOf<"POST /parcels/{id}/status">;

@@ -123,7 +123,7 @@ export type TapRound = {
 /** A receiver's code that the server rejected, as the rider typed it. */
 export type WrongCode = { parcelId: string; code: string; why: string };
 
-/** How long after typing a rejected code is still shown at its field, in ms. */
+/** Time in ms after typing a code. During this time, its rejection is shown at the code's field. */
 const STILL_THERE_MS = 60_000;
 
 /**

@@ -92,7 +92,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
-            // Hides the link if a recipe can't be delivered. A default address can still be changed at the checkout.
+            // Hides the link if a recipe is not delivered to the chosen place. With a default address the link stays.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>

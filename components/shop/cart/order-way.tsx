@@ -11,9 +11,9 @@ type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
-  /** True leaves out the station "cart", for Buy Now. */
+  /** True leaves out the progress bar's station "cart", for Buy Now. */
   single?: boolean;
-  /** True leaves out the station "payment", for an order that is paid in cash at the door. */
+  /** True leaves out the progress bar's station "payment", for an order paid in cash at the door. */
   inCash?: boolean;
   className?: string;
 }

@@ -12,9 +12,7 @@ import { choosePlace } from "./use-place";
 
 const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
-/**
- * Asks whether to deliver inside Dhaka or to which other district. A known place is shown as one line with a button.
- */
+/** Asks for the delivery place: Dhaka or another district. A known place is shown as one line with a button. */
 export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; onChoose: () => void }) {
   // The question stays open after an answer, so that the page does not move under the buyer's finger.
   const [isAnswered, setAnswered] = useState(false);

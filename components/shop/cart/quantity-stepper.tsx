@@ -17,10 +17,10 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** A quantity field with plus and minus buttons. A wrong text is reset when the field loses the focus. */
+/** A quantity field with plus and minus buttons. An invalid number is reset when the field loses the focus. */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(localDigits(quantity));
-  // The newest requested quantity, which `quantity` may not contain until the next render.
+  // The quantity requested last. `quantity` gets this value only in the next render.
   const asked = useRef(quantity);
   useEffect(() => {
     setTyped((text) => shownNumber(text, quantity));

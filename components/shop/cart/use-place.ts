@@ -49,7 +49,7 @@ export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } 
     : { place: chosen, isDefault: false };
 }
 
-/** Returns the delivery place if this food is not delivered to it; otherwise null, also if the place is unknown. */
+/** Returns the delivery place if this food is not delivered to it. Returns null in all other cases. */
 export function useElsewhere(food: Parameters<typeof isOutOfArea>[0]): DeliveryPlace | null {
   const { place } = usePlace();
   return place !== null && isOutOfArea(food, place) ? place : null;

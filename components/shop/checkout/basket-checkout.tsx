@@ -48,7 +48,7 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
       postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
     save: postComplete,
     savedOf: (completed) => completed,
-    // Shows the finished purchase at its own address, so that a reload does not pay a second time.
+    // Opens the page of the finished purchase, so that a reload does not pay a second time.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
       setBought({ soldOut: soldOutWhole(completed, payWith) });
@@ -115,7 +115,7 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
             {step.name === "waiting" && <p role="status">{texts.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
-                // A new key creates the form again, with the values that only the browser stores.
+                // A changed key makes React create the form again, with the values from the browser's storage.
                 key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}

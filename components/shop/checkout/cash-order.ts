@@ -27,8 +27,8 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * Finds out whether an earlier order exists although its answer was lost; null if nothing was ordered. If the form is
- * unchanged (`again.to`), this completes the order.
+ * Returns an earlier order whose answer was lost; null if nothing was ordered. If the form is unchanged (`again.to`),
+ * this completes the earlier purchase.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,

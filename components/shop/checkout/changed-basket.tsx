@@ -171,7 +171,7 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
   );
 }
 
-/** How many portions of this line the buyer can still take; 0 for none. All other lines keep their quantities. */
+/** How many portions of this line the buyer can still take; 0 for none. */
 function mayTake(line: ShortLine, short: readonly ShortLine[], boxes: readonly ShownBox[]): number {
   const box = boxes.find(({ lines }) => lines.some(({ recipeId }) => recipeId === line.recipeId));
   const own = box?.lines.find(({ recipeId }) => recipeId === line.recipeId)?.quantity ?? 0;

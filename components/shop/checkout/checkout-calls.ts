@@ -214,6 +214,6 @@ function whySoldOut(error: ApiError): string {
   return line.why === "day" ? texts.soldOutToday : texts.soldOut;
 }
 
-/** The sold-out lines in a 409 `sold_out` error (contract, POST /checkout). */
+/** The lines with too few portions left, from a 409 `sold_out` error (contract, POST /checkout). */
 export const shortLinesOf = (error: ApiError): ShortLine[] =>
   Array.isArray(error.extra.lines) ? (error.extra.lines as ShortLine[]) : [];

@@ -49,7 +49,7 @@ interface CheckoutFormProps {
   waiting?: boolean;
   /** Called at every change of a field. */
   onTyped: (values: CheckoutValues) => void;
-  /** Called with a payment method that is possible. If it throws ApiError, the form shows the error at its fields. */
+  /** Called when the form is sent. If it throws ApiError, the form shows the error at its fields. */
   onProceed: (values: CheckoutValues) => Promise<void>;
   /** Content shown above the submit button. */
   children?: ReactNode;

@@ -104,7 +104,7 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
         )}
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
-            // A new key creates the form again, with the values that only the browser stores.
+            // A changed key makes React create the form again, with the values from the browser's storage.
             key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "empty"} ${last}`}
             values={values}
             buyer={buyer}

@@ -81,7 +81,7 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The purchase is already complete, so only the draft in this tab is left to finish.
+      // The purchase is already complete. Only the draft in this tab is not finished yet.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }

@@ -45,7 +45,7 @@ export type Buying<Saved> = {
 
 /**
  * Runs a checkout (specification, point 4, "Buy flow"). Typed values survive a reload. Before it opens another
- * payment, it checks that the recorded one was not paid.
+ * payment, it checks that the recorded payment was not made.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
@@ -151,7 +151,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       if (opened) return opened.clientSecret;
     } catch (error) {
       if (isUnauthenticated(error)) logInAgain();
-      // With 409 or 422, the cart has changed, perhaps because another tab has paid.
+      // Status 409 or 422 means that the cart has changed, perhaps because another tab has paid.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw new Error(buying.why(error));
       const saved = known && (await savedEarlier(known));

@@ -14,7 +14,7 @@ import { shortLinesOf } from "./checkout-calls";
 
 type Shown = {
   boxes: readonly ShownBox[];
-  /** The changes since this page last showed the basket, or since the recipes were added to the cart. */
+  /** The changes since this page last showed the basket. At first, the changes since the recipes were added. */
   changes: readonly ShownChange[];
   changedSince: "cart" | "shown";
   /** The lines with fewer portions left than the buyer asked for. */
@@ -96,7 +96,7 @@ const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
 });
 
 function next(before: Shown, fresh: ViewedBasket): Shown {
-  // After an empty basket there is nothing to compare with: a guest's cart has just moved into the account.
+  // If the basket was empty, a guest's cart has just moved into the account, so nothing is compared.
   if (before.boxes.length === 0) return firstShown(fresh);
   const changes = changesBetween(before.boxes, fresh.boxes, fresh.changes);
   return { boxes: fresh.boxes, changes, changedSince: "shown", short: [] };

@@ -13,7 +13,7 @@ interface TimerTrayProps {
   onShow: (at: number) => void;
 }
 
-/** Lists all started timers, the next to end first. A press on a timer opens its step. */
+/** Lists all started timers, sorted by their end. A press on a timer opens its step. */
 export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
   if (timers.length === 0) return null;
   const soonest = [...timers].sort((a, b) => leftOf(a, now) - leftOf(b, now));

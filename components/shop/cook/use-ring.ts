@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const EVERY = 2_000;
 
-/** While `rings` is true, rings the bell, vibrates the phone, and makes the page's title blink with `title`. */
+/** While `rings` is true, rings the bell, vibrates the phone, and alternates the page's title with `title`. */
 export function useRing(rings: boolean, title: string): void {
   useEffect(() => {
     if (!rings) return;

@@ -58,7 +58,7 @@ export function changeGuestList<R extends { list: ListContents }>(change: (list:
 export const listSentence = (error: unknown): string =>
   error instanceof AppError && error.why !== undefined ? sayReason(listProblems, error.why) : "";
 
-/** Sets the current list aside, to be moved into an account. Later lines go on a new list. */
+/** Sets the current list aside, to be moved into an account. Lines added later go on a new list. */
 export function setListAside(): void {
   const { id, list } = guestList();
   const moving = list.rows.length > 0 ? { id, list: { ...list, removed: [] } } : null;

@@ -3,9 +3,9 @@ import type { ListedSource, ListItem } from "@/lib/shop/lists/views";
 /** The SWR cache key of a person's list. */
 export const listKey = (uid: string) => ["/list", uid] as const;
 
-/** The viewer's shopping list and whether it is loaded and sent. */
+/** The viewer's shopping list, with the state of loading and sending it. */
 export type ListState = {
-  /** The lines, sorted by the section of a shop and by food; undefined while loading. */
+  /** The lines, sorted by the aisle of a shop and by food; undefined while loading. */
   items: ListItem[] | undefined;
   recipes: ListedSource[] | undefined;
   failed: boolean;

@@ -9,7 +9,7 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Moves the guest's cart into the account's cart. Each recipe stays in the browser until the server accepts it. If
+ * Moves the guest's cart into the account's cart. Each recipe stays in the browser until the server has answered. If
  * the account's cart is full, `onFull` is called once. If both carts contain a recipe, the higher quantity is used.
  * Resolves to true if the account's cart may have changed.
  */
@@ -37,7 +37,7 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
         news ||= !refused;
         continue;
       }
-      // With these codes a retry is useless. After any other error, a later merge retries.
+      // Only after these error codes a retry is useless.
       if (!isAnswer(error, "already_in_cart", "not_found", "malformed_id")) break;
     }
     guestCart.remove([id]);

@@ -145,7 +145,7 @@ interface AisleSectionsProps {
   onRemove: (item: ListItem) => void;
 }
 
-/** The list with one section for each section of a shop. */
+/** The list, grouped by the aisles of a shop. */
 export function AisleSections({ items, ...on }: AisleSectionsProps) {
   return (
     <div className="grid content-start gap-7 print:block print:columns-2">

@@ -32,7 +32,7 @@ export function saveMark(uid: string, id: string, mark: Mark): void {
 
 function dropMark(uid: string, id: string, sent: Mark): void {
   const { [id]: now, ...others } = marksOf(unsentMarks.current(), uid);
-  // If the line was ticked again in the meantime, the newer tick stays stored.
+  // If the line was ticked again after this tick was sent, the newer tick stays stored.
   if (now && JSON.stringify(now) !== JSON.stringify(sent)) return;
   unsentMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
 }
@@ -41,7 +41,7 @@ function dropMark(uid: string, id: string, sent: Mark): void {
 export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark>): ListItem[] =>
   items.map((item) => {
     const mark = marks[item._id];
-    // A tick from before the line's amount grew is ignored, as on the server.
+    // Ignores a tick that was made before the line's amount grew, as the server does.
     if (!mark || mark.additions < item.additions) return item;
     const { checked, have } = mark;
     return { ...item, checked, have, grown: item.grown && !checked && !have };

@@ -28,7 +28,7 @@ const kept = formDraft<Bought>(
   "sessionStorage",
 );
 
-/** Stores the last order of one recipe by one person in this tab. */
+/** Stores a person's last order of a recipe in this tab. */
 export const boughtHere = (uid: string, recipeId: string) => {
   const owner = `${uid}:${recipeId}`;
   return {

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isBoughtHere } from "./bought-draft";
 
 /**
- * Shows a panel after a Buy Now order on the recipe's page (specification, point 2, "Checkout"). Only a buyer's
+ * Shows a panel on the recipe's page after a Buy Now order (specification, point 2, "Checkout"). Only a buyer's
  * browser loads the panel's code.
  */
 export function BoughtHere({ recipeId }: { recipeId: string }) {

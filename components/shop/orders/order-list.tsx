@@ -16,8 +16,8 @@ import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
 /**
- * The page Your Orders (specification, point 2). Each page lists the unanswered orders first. `list` null: the orders
- * could not be read.
+ * The page Your Orders (specification, point 2). Orders that a kitchen has not answered come first. `list` null: the
+ * orders could not be read.
  */
 export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
   const router = useRouter();

@@ -71,7 +71,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   };
   const params = { id: sale._id };
   const accept = () => {
-    // The first offered day is not sent, because the server calculates it itself.
+    // The first offered day is not sent, because the server calculates this day.
     const on = days.slice(1).find((day) => day === chosen);
     want(() =>
       take("accept", async () => {
@@ -173,7 +173,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   );
 }
 
-/** The days for which an order can be accepted, the calculated day first. Empty in the server's HTML. */
+/** The days for which an order can be accepted. Empty in the server's HTML. */
 function useDays({ expectedDays, lines }: Sale): readonly string[] {
   const now = useClock();
   return now === null ? [] : promisableDays(expectedDays, new Date(now), hasCooked(lines));

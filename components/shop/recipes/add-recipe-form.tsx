@@ -46,7 +46,7 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
   };
   return (
     <RecipeForm
-      // A new key creates the form again, with the draft that only the browser stores.
+      // A changed key makes React create the form again, with the draft from the browser's storage.
       key={draft ? "draft" : "empty"}
       values={draft ?? EMPTY_RECIPE}
       author={author}

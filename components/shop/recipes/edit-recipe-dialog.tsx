@@ -29,7 +29,7 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           inDialog
           save={async (changed) => {
             const { boxesLeft, ...written } = changed;
-            // Sends `boxesLeft` only if it was changed in the form, so that a sale in between is not undone.
+            // Sends `boxesLeft` only if it was changed in the form, so that it does not undo a sale.
             const body = boxesLeft === recipe.boxesLeft ? written : changed;
             await api("PATCH /recipes/{id}", { params: { id: recipe._id }, body });
             toast.success(texts.updated);

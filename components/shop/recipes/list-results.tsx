@@ -51,8 +51,7 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
 }
 
 /**
- * How many page numbers to show. If not all recipes were counted (`more`), a full page has one more page number after
- * it.
+ * How many page numbers to show. If the total is unknown (`more`), a full page is followed by one more page number.
  */
 const pagesOf = ({ page, pages, size, recipes, more }: RecipeCardPage): number =>
   more ? Math.max(pages, recipes.length === size ? page + 1 : page) : pages;

@@ -19,7 +19,7 @@ interface RecipeGridProps {
   invites?: boolean;
 }
 
-/** A grid of recipes with 1, 2, 3 or 4 columns, chosen so that the last row is not nearly empty. */
+/** A grid of recipes with up to 4 columns. On wide screens it has 3 columns if they fill the last row better. */
 export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   const thirds = !invites && recipes.length > COLUMNS && free >= 2 && recipes.length % 3 !== 1;

@@ -63,7 +63,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <Filters
           query={query}
           facets={facets}
-          // For the unfiltered list, the facets hold the same numbers.
+          // Without `counts` the list is unfiltered, so `facets` has the same numbers.
           counts={page.counts ?? facets}
           total={{ recipes: page.total, more: page.more }}
           go={go}

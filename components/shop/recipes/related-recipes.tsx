@@ -5,7 +5,7 @@ import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {
   recipes: readonly Card[];
-  /** The page cache's tags for the shown recipes; "" if none of them can change. */
+  /** The page cache's tags for the shown recipes; "" if no shown recipe can change. */
   cacheTags: string;
 }
 

@@ -43,7 +43,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
     setView(next);
     window.history.replaceState(null, "", hrefOf(next) + window.location.hash);
   };
-  /** The props of a link to another view, which is shown without loading a page. */
+  /** The props of a link that changes the shown amounts without loading a page. */
   const linkTo = (change: Partial<AmountView>) => {
     const next = { ...view, ...change };
     return {
