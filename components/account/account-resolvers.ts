@@ -10,6 +10,6 @@ export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
-/** Validates an address. Whether the phone number suits the country is checked only by the server. */
+/** Validates an address. Only the server checks the phone number's format. */
 export const addressResolver = zodResolver(addressFields);
 export const payoutResolver = zodResolver(methodInput);

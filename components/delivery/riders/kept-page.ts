@@ -39,7 +39,7 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
   });
 }
 
-/** Deletes the cached page when the session ends, and tells the service worker to do the same. */
+/** Deletes the cached page when the session ends, and tells the service worker to delete it too. */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });
   void dropKeptPages();

@@ -92,7 +92,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
-            // Hides the link if a recipe is not delivered to the chosen place. With a default address the link stays.
+            // Shows the link if all recipes are delivered to the place, or if the place is only the default address.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>

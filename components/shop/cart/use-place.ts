@@ -20,7 +20,7 @@ const subscribe = (changed: () => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
-/** Returns text and not a parsed object, because React compares snapshots with `===`. */
+/** Returns text and not a parsed object, because React compares these values with `===`. */
 const current = () => keptCookie(NAME);
 
 /** Stores the delivery place in a cookie for a year. */

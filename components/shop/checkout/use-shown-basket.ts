@@ -22,8 +22,8 @@ type Shown = {
 };
 
 /**
- * The basket that the page shows and charges. It is updated when the cart changes elsewhere, and the changes are
- * listed.
+ * The basket that the page shows and that will be charged. If the cart changes elsewhere, the basket is updated and
+ * the changes are listed.
  */
 export function useShownBasket(basket: ViewedBasket) {
   const router = useRouter();

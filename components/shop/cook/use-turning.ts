@@ -33,7 +33,7 @@ export function useKeys({ next, previous }: Turn): void {
 /** The minimum width of a swipe in px, and how many times wider than high it must be. */
 const FAR = 56;
 const STEEP = 1.8;
-/** Ignores swipes that start this close to the window's edge, in px, because phones use them. */
+/** Ignores swipes that start this close to the window's edge, in px, because phones have their own gestures there. */
 const EDGE = 24;
 /** The longest duration of a swipe, in ms. A slower movement is ignored. */
 const SOON = 700;

@@ -14,8 +14,8 @@ export type ListState = {
 };
 
 /**
- * The actions on the list. Each shows its own errors. A removing action resolves to the id for `undo`, or null if
- * there is nothing to undo.
+ * The actions on the list. Each shows its own errors. An action that removes lines resolves to the id for `undo`, or
+ * null if there is nothing to undo.
  */
 export type ListActs = {
   retry: () => void;

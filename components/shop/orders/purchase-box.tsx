@@ -22,7 +22,7 @@ import { Fact } from "./fact";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
-/** Loaded only if the order can be cancelled or claimed. */
+/** Loaded only if the buyer can cancel the order or claim a fault. */
 const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
   ssr: false,
   loading: () => <span className="size-touch shrink-0" />,

@@ -45,13 +45,12 @@ export function AllergensField({
   const [changed, setChanged] = useState(false);
   const suggested = suggestAllergens([...entries, ...inBangla]);
   const suggestedFirst = suggestAllergens([...opened, ...openedInBangla]);
-  // Identifies the ingredients and allergens that the author has confirmed.
+  // Returns a text that changes when the ingredients or the suggested allergens change.
   const keyOf = (lines: readonly string[], { contains, mayContain }: Lists) =>
     JSON.stringify([lines, contains, mayContain]);
   const text = keyOf(entries, suggested);
   const seen = useRef({
     text: keyOf(opened, suggestedFirst),
-    // Confirmed answers stay unchanged. Without a confirmation, the form starts with the suggested answers.
     suggested: value.stated ? suggestedFirst : NOTHING,
   });
 

@@ -5,7 +5,7 @@ import { allergensTexts as texts } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
-  /** Allergens as in the URL: comma-separated and in a fixed order. */
+  /** The chosen allergens as in the URL, comma-separated and in a fixed order. */
   value: string | undefined;
   counts: FilterCounts["without"];
   onChange: (value: string | undefined) => void;
