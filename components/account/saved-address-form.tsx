@@ -25,14 +25,14 @@ type Props = {
   initial?: Partial<AddressFields>;
   /** The submit button's text; by default "Save address". */
   submitLabel?: string;
-  /** Called with the trimmed values. If it rejects, the error is shown at its fields or as a message. */
+  /** Called with the trimmed values. A rejection is shown at its fields or as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
   /** True moves the focus to the first field. */
   focused?: boolean;
 };
 
-/** The form for a delivery address. It makes no API call; `onSubmit` does. */
+/** The form for a delivery address. `onSubmit` makes the API call. */
 export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, onCancel, focused }: Props) {
   const form = useForm<AddressFields, unknown, AddressFields>({
     resolver,

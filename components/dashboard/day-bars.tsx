@@ -155,7 +155,7 @@ export function regularDays(days: readonly string[], most: number): string[] {
   return days.filter((_, i) => (days.length - 1 - i) % step === 0);
 }
 
-/** Round step sizes for the value axis, before multiplication by a power of ten. */
+/** Possible step sizes for the value axis. They are multiplied by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 /** The number of grid lines above the zero line. */
 const LINES = 4;

@@ -18,7 +18,7 @@ import { word } from "./tracking-words";
 /** Statuses that an admin sets with other buttons: assign, remove the rider, cancel. */
 const ELSEWHERE = ["assigned", "pending", "cancelled"];
 
-/** Returns the statuses that an admin can set by hand, according to the table of status transitions. */
+/** Returns the statuses that an admin can set by hand if the current status is `status`. */
 export const overrides = (status: Parcel["delivery_status"]): Parcel["delivery_status"][] =>
   nextStatuses(status, "admin").filter((to) => !ELSEWHERE.includes(to));
 

@@ -48,7 +48,7 @@ function EditForm({
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
   const { form, element, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
-  // Read during rendering, because react-hook-form tracks changed fields only if `dirtyFields` is read there.
+  // Read during rendering, because react-hook-form requires this to track changed fields.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {

@@ -23,9 +23,9 @@ const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
- * Sends a rider's delivery steps in order. `onSent` is called after each response. `signedOut`: the rider must sign
- * in first. `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server
- * rejected it.
+ * Sends a rider's delivery steps in order, and calls `onSent` after each response. Returned state: `signedOut` (the
+ * rider must sign in first), `refused` (rejected steps that are not dismissed), `wrong` (the receiver's code typed
+ * last, if the server rejected it).
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -76,7 +76,7 @@ export function useTaps(uid: string, onSent: () => void) {
     };
   }, [flush, show]);
 
-  /** Records a delivery step. Resolves when it is sent or stored. */
+  /** Records a delivery step. Resolves when the step is sent or stored. */
   const tap = useCallback(
     async (made: Omit<Tap, "key" | "at">) => {
       setWrong(null);
@@ -150,7 +150,7 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
       if (mayPass(error)) return stopped(error);
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
-      // Stores the rejection before the step is removed, so that the rejection is never lost.
+      // A rejected step is first stored as rejected and then removed, so that it is never lost.
       const cash = cashOf(tap);
       if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);

@@ -92,7 +92,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
-            // Shows the link if all recipes are delivered to the place, or if the place is only the default address.
+            // A default address never hides the link. Any other place hides it if a recipe is not delivered there.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>
@@ -101,7 +101,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
   );
 }
 
-/** The link to the checkout. It waits until all changes of the cart are saved. */
+/** The link to the checkout. A click opens the checkout only after all changes of the cart are saved. */
 function CheckoutLink({ saving }: { saving: boolean }) {
   const router = useRouter();
   const [wanted, setWanted] = useState(false);

@@ -27,8 +27,8 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * Returns an earlier order whose answer was lost; null if nothing was ordered. If the form is unchanged (`again.to`),
- * this completes the earlier purchase.
+ * Returns the order if an earlier request created it, although the answer was lost. Returns null if nothing was
+ * ordered. If the form is unchanged (`again.to`), completes the earlier purchase.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,

@@ -18,8 +18,8 @@ export type Destination = {
 };
 
 /**
- * An opened payment and what it pays for. Only card payments have `paymentIntentId`. Buy Now by card has no
- * `purchaseId`. `totalPrice` is in taka.
+ * An opened payment and what it pays for. `paymentIntentId`: set for card payments only. `purchaseId`: null for a
+ * card payment of Buy Now. `totalPrice` is in taka.
  */
 export type PreparedPayment = {
   payWith: PaymentMethod;

@@ -81,7 +81,7 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The purchase is already complete. Only the draft in this tab is not finished yet.
+      // The purchase is already complete, so the draft of it in this tab is finished too.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }

@@ -106,7 +106,9 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return null;
   };
 
-  /** Shows why the payment could not be opened. Throws an error about form fields, for the form to show. */
+  /**
+   * Shows why the payment could not be opened. An error about form fields is thrown instead, and the form shows it.
+   */
   const refused = (error: unknown, to: Destination) => {
     show({ name: "stopped", problem: null });
     if (isUnauthenticated(error)) return logInAgain();
@@ -139,7 +141,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   /** Continues the order after the buyer has confirmed the phone number. */
   const confirmed = (to: Destination) => {
     show({ name: "waits" });
-    // The form is no longer shown, so an error about a field is shown as text.
+    // The form is no longer shown, so an error about a field is shown as a general error.
     proceed(to, "cash").catch((error) => show({ name: "stopped", problem: buying.why(error) }));
   };
 
@@ -182,13 +184,13 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     show({ name: "stopped", problem: null });
   };
 
-  /** Returns to the form, because a newer purchase has replaced this one. */
+  /** Returns to the form, because a newer purchase has replaced this purchase. */
   const ended = () => {
     record.gaveUp();
     show({ name: "stopped", problem: texts.purchaseEnded });
   };
 
-  /** Continues a checkout after a reload: shows the card form again, or asks the server for the result. */
+  /** Continues a checkout after a reload: shows the card form again, or asks the server for the payment's result. */
   const resume = useEffectEvent(async (payment: PreparedPayment): Promise<void> => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
     if (payment.payWith === "wallet") {

@@ -54,7 +54,7 @@ export function changeGuestList<R extends { list: ListContents }>(change: (list:
   return made;
 }
 
-/** The message if a rule of the list rejected a change; "" if it failed for another reason. */
+/** The message if a rule of the list rejected a change; "" for any other error. */
 export const listSentence = (error: unknown): string =>
   error instanceof AppError && error.why !== undefined ? sayReason(listProblems, error.why) : "";
 

@@ -37,7 +37,7 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
         news ||= !refused;
         continue;
       }
-      // Only after these error codes a retry is useless.
+      // A retry is useless after these error codes. After all other errors, a later merge retries.
       if (!isAnswer(error, "already_in_cart", "not_found", "malformed_id")) break;
     }
     guestCart.remove([id]);

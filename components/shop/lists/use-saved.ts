@@ -14,7 +14,7 @@ export const savedKey = (uid: string) => ["/saved/ids", uid] as const;
 
 export type SaveOutcome = "done" | "full";
 
-/** The ids of the viewer's saved recipes, newest first (undefined while unknown), and a function to change them. */
+/** The ids of the viewer's saved recipes and a function to change them. Newest ids are first; undefined: unknown. */
 export function useSaved() {
   const { viewer, refresh } = useViewer();
   const { data, error, mutate } = useSWR<SavedIds>(viewer ? savedKey(viewer.uid) : null, readIds);

@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000;
 /** The deadline is shown in red if less time than this is left, in ms. */
 export const URGENT_MS = 6 * HOUR_MS;
 
-/** The time left in words, rounded down to whole hours, or below one hour to whole minutes. */
+/** The time left in words, in whole hours. If less than one hour is left, in whole minutes. Rounded down. */
 export function leftWords(iso: string, now: number): string {
   const left = new Date(iso).getTime() - now;
   if (left < MINUTE_MS) return texts.left.none;

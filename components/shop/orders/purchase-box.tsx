@@ -33,13 +33,13 @@ const AddressForm = dynamic(() => import("./address-form").then((form) => ({ def
   ssr: false,
 });
 
-/** For each order id: the order's claim, or the deadline for a claim. */
+/** Maps each order id to the order's claim, or to the deadline for a claim. */
 export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
 
 interface PurchaseBoxProps {
   order: Order;
   claim?: ClaimOfOrder | undefined;
-  /** True if the order is the only one of its purchase. It has its own card. */
+  /** True if the order is the only one of its purchase. The order then has its own card. */
   alone: boolean;
   onChanged: () => void;
   /** Additional facts, shown at the end of the list. */

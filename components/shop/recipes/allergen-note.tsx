@@ -15,7 +15,7 @@ export function allergenLine({ contains, mayContain, stated }: Allergens): strin
   return mayContain.length === 0 ? sure : `${sure}; ${texts.alsoMayContain(texts.listed(mayContain))}`;
 }
 
-/** The allergens that the cook has stated, in full sentences. Says so if the cook has stated nothing. */
+/** The allergens that the cook has stated, in full sentences, or a sentence that none are stated. */
 export function AllergenNote({ allergens }: { allergens: Allergens }) {
   const { contains, mayContain, stated } = allergens;
   if (!stated) {

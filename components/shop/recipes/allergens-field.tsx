@@ -17,7 +17,7 @@ import {
 import { allergensTexts as texts } from "@/lib/texts/allergens";
 
 interface AllergensFieldProps {
-  /** `entries`: the current ingredient lines. `opened`: the lines when the form opened. */
+  /** `entries`: the current ingredient lines. `opened`: the ingredient lines at the opening of the form. */
   entries: readonly string[];
   opened: readonly string[];
   /** The ingredient lines in Bangla, which also suggest allergens. */

@@ -29,7 +29,8 @@ export function EditRecipeDialog({ recipe, onClose, onSaved }: EditRecipeDialogP
           inDialog
           save={async (changed) => {
             const { boxesLeft, ...written } = changed;
-            // Sends `boxesLeft` only if it was changed in the form, so that it does not undo a sale.
+            // Sends `boxesLeft` only if it was changed in the form. Otherwise a sale made while the form was open
+            // would be undone.
             const body = boxesLeft === recipe.boxesLeft ? written : changed;
             await api("PATCH /recipes/{id}", { params: { id: recipe._id }, body });
             toast.success(texts.updated);

@@ -126,8 +126,8 @@ const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
 /**
- * The seven filter menus of the recipe list. `counts`: the numbers for the filtered list. `facets`: the numbers for
- * all recipes.
+ * The seven filter menus of the recipe list. `counts`: the numbers of recipes in the filtered list. `facets`: the
+ * numbers of recipes without filters.
  */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
   const menus: Menu[] = [
@@ -200,7 +200,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
   return menus.filter((menu) => menu.choices.length > 0);
 }
 
-/** The menu's label for the chosen tags: the name of a single tag, or the number of several. */
+/** The menu's label for the chosen tags: the name of a single tag; otherwise the number of tags. */
 function chosenTags(query: RecipeListQuery): string | undefined {
   const [first, ...others] = tagsOf(query.tag);
   if (first === undefined) return undefined;

@@ -81,7 +81,7 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
     // Ignores keys that are used to compose Bangla letters.
     if (event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
-    // Enter submits the form. Suggestions that arrive later are not shown.
+    // Enter submits the form, so the suggestions are closed.
     if (event.key === "Enter" && !chosen) return close();
     if (!open) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

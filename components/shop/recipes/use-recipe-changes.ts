@@ -124,7 +124,7 @@ export function useRecipeChanges(refresh: () => void) {
       await send(action, row._id);
       toast.success(MESSAGES[action](nameOfDish(row)), undoing(action, [row]));
     } catch (error) {
-      // The server may refuse, because another person changed the recipe first.
+      // The server may refuse the action, because another person changed the recipe first.
       toast.error(reasonOf(error));
     } finally {
       setSending(false);

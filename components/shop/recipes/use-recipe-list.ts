@@ -42,7 +42,7 @@ export function useRecipeList(start: ListStart) {
   };
 }
 
-/** The API path for a query. Only for a filtered list, it requests filter counts. */
+/** The API path for a query. Filter counts are requested only for a filtered list. */
 function callOf(query: RecipeListQuery): string {
   const [, search = ""] = listHref(query).split("?");
   const params = new URLSearchParams(search);
