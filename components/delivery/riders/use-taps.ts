@@ -150,7 +150,7 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
       if (mayPass(error)) return stopped(error);
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
-      // A rejected step is first stored as rejected and then removed, so that it is never lost.
+      // A rejected step is stored as rejected before it is removed from the unsent steps.
       const cash = cashOf(tap);
       if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);

@@ -81,7 +81,7 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The purchase is already complete, so the draft of it in this tab is finished too.
+      // The purchase is already complete, so this tab's draft is finished too.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }
