@@ -23,9 +23,8 @@ const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
- * Sends a rider's delivery steps in order, and calls `onSent` after each response. Returned state: `signedOut` (the
- * rider must sign in first), `refused` (rejected steps that are not dismissed), `wrong` (the receiver's code typed
- * last, if the server rejected it).
+ * Sends a rider's delivery steps in order, and calls `onSent` after each response. `refused`: the rejected steps.
+ * `wrong`: the last receiver's code, if it was rejected. `signedOut`: a sign-in is needed.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -172,10 +171,7 @@ function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | nul
   return { parcelId, code: body.code, why };
 }
 
-/**
- * Error codes that are shown at the field for the receiver's code. They mean: wrong code, too many attempts, the
- * amount has changed, or cash is still due.
- */
+/** Error codes that are shown at the field for the receiver's code. */
 const AT_THE_DOOR: readonly string[] = ["wrong_code", "too_many_requests", "price_changed", "payment_due"];
 
 const stopped = (error: unknown): Outcome =>

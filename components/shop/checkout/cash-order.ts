@@ -27,8 +27,8 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * Returns the order if an earlier request created it, although the answer was lost. Returns null if nothing was
- * ordered. If the form is unchanged (`again.to`), completes the earlier purchase.
+ * Returns the order of an earlier request whose answer was lost, or null if nothing was ordered. An unchanged form
+ * (`again.to`) completes the earlier purchase.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,

@@ -9,9 +9,8 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Moves the guest's cart into the account's cart. Each recipe stays in the browser until the server has answered. If
- * the account's cart is full, `onFull` is called once. If both carts contain a recipe, the higher quantity is used.
- * Resolves to true if the account's cart may have changed.
+ * Moves the guest's cart into the account's cart. Calls `onFull` once if the account's cart is full. Resolves to true
+ * if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -72,8 +71,7 @@ export async function mergeGuestSaved(): Promise<string[]> {
 
 /**
  * Moves a guest's list into the account. Idempotent. Resolves to the account's list, or null if there was nothing to
- * move. Rejects with ApiError. If both lists together are too long ("validation"), the guest's list stays in the
- * browser.
+ * move. Rejects with ApiError; its code is "validation" if both lists together are too long.
  */
 export async function mergeGuestList(): Promise<ListAnswer | null> {
   if (!movingList()) setListAside();

@@ -50,8 +50,8 @@ export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark
 let sending: Promise<void> | null = null;
 
 /**
- * Sends the stored ticks one after the other; `onAnswer` receives each answer. Stops if the network fails.
- * `onRefused` is called for a refused tick, unless its line is deleted.
+ * Sends the stored ticks one after the other. Stops if the network fails. `on.answer` receives each answer.
+ * `on.refused` is called if the server refuses a tick.
  */
 export function sendMarks(
   uid: string,
