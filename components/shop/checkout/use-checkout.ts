@@ -44,8 +44,8 @@ export type Buying<Saved> = {
 };
 
 /**
- * Runs a checkout (specification, point 4, "Buy flow"). A payment is opened only after a check that the recorded
- * payment was not made.
+ * Runs a checkout (specification, point 4, "Buy flow"). Before it opens a payment, it checks that no earlier payment
+ * was made.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;

@@ -48,7 +48,7 @@ export function useTimers(timers: readonly Timer[], change: Change) {
 /** The current time in ms; 0 on the server. While `runs` is true, it is updated four times a second. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(0);
-  // A layout effect, so that a new timer is never painted with an old time.
+  // A layout effect runs before the browser paints, so a new timer never shows an old time.
   useLayoutEffect(() => {
     const tell = () => setNow(Date.now());
     tell();
