@@ -24,7 +24,7 @@ const editButton = (id: string) => `address-edit-${id}`;
 /** A person's saved delivery addresses, the default address first. */
 export function AccountAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
   const router = useRouter();
-  /** The id of the address whose form is open. `ADD`: the form for a new address. null: no form is open. */
+  /** The id of the address being edited; `ADD` for a new address; null if no form is open. */
   const [open, setOpen] = useState<string | null>(null);
   const [asked, setAsked] = useState<SavedAddress | null>(null);
   const [acted, setActed] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
     close(id === null ? ADD : editButton(id));
     router.refresh();
   };
-  /** Makes an API call about an address, then shows `done` or the error as a message. */
+  /** Sends a change of an address to the server, then shows `done` or the error as a message. */
   const act = async ({ _id: id }: SavedAddress, method: "PATCH" | "DELETE", done: string) => {
     setActed(id);
     await run(async () => {
@@ -164,10 +164,7 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
   );
 }
 
-/**
- * Moves the focus to a button after a form or dialog is closed, because the button pressed before has disappeared.
- * Returns a function that takes the id of that button. The focus moves once all of `closed` are null.
- */
+/** Moves the focus to a button after a form or dialog has closed. Returns a function to set the id of this button. */
 function useFocusAfter(...closed: unknown[]) {
   const next = useRef<string | null>(null);
   const open = closed.some((one) => one !== null);

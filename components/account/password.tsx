@@ -17,10 +17,7 @@ const loadRules = () => import("./account-resolvers");
 
 type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
 
-/**
- * The form to change the password, which requires the current one. For an account without a password, a button
- * instead sends a mail with which to set it.
- */
+/** The form to change the password. An account without a password gets a button that sends a mail to set one. */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
   return (
     <AccountSection id="password" heading={texts.passwordHeading}>

@@ -23,16 +23,16 @@ const resolver = lateResolver<AddressFields, AddressFields>(
 
 type Props = {
   initial?: Partial<AddressFields>;
-  /** "Save address" by default. */
+  /** The submit button's text; by default "Save address". */
   submitLabel?: string;
-  /** Called with the trimmed values. An error about fields is shown at these fields, any other error as a message. */
+  /** Called with the trimmed values. A rejection is shown at its fields or as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
-  /** Moves the focus to the first field, because the form was opened by a button. */
+  /** True moves the focus to the first field. */
   focused?: boolean;
 };
 
-/** The form for a delivery address. It makes no API call; `onSubmit` does. */
+/** The form for a delivery address. `onSubmit` makes the API call. */
 export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, onCancel, focused }: Props) {
   const form = useForm<AddressFields, unknown, AddressFields>({
     resolver,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
-/** Layout of a dashboard row: pending work on the left, figures on the right. They are stacked on narrow screens. */
+/** The CSS classes of a dashboard row: pending work on the left, figures on the right. */
 export const WORK_AND_FIGURES = "grid items-start gap-4 lg:gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]";
 
 /** A framed section of the dashboard with a title, an action at the right, and content. */

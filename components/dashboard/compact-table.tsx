@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
 
-/** A small table that stays a table on a phone. The first column is short, and the figures are right-aligned. */
+/** A small table with right-aligned figures. It remains a table on a phone. */
 export function CompactTable({
   caption,
   columns,

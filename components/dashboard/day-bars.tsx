@@ -24,8 +24,8 @@ import { currentLanguage } from "@/lib/texts/language";
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
 
 /**
- * The layout per language, because day names are longer in Bangla. `narrow`, `wide`: how many day names fit below a
- * chart. `right`: the space to the right of the last bar, in px.
+ * The chart's layout for each language. `narrow`, `wide`: how many day names fit below a narrow or wide chart.
+ * `right`: the space to the right of the last bar, in px.
  */
 const ROOM = { en: { narrow: 4, wide: 7, right: 20 }, bn: { narrow: 3, wide: 5, right: 40 } };
 
@@ -45,7 +45,7 @@ export function DayBars({
   label,
 }: {
   steps: readonly { day: string; value: number }[];
-  /** The last bar is a period that has not ended, so it is highlighted and shows its value. */
+  /** True if the last bar's period has not ended yet. This bar is highlighted and shows its value. */
   lastIsNow: boolean;
   isMoney: boolean;
   label: string;
@@ -66,8 +66,7 @@ export function DayBars({
   const room = ROOM[currentLanguage()];
   const narrow = useSyncExternalStore(onWidth, isNarrow);
   const ticks = evenTicks(Math.max(0, ...steps.map(({ value }) => value)), !isMoney);
-  // Computed during rendering and not in a callback of the chart: if texts are still loading, React can suspend only
-  // during rendering.
+  // Computed here, because React can wait for loading texts only during rendering.
   const dayNames = new Map(steps.map(({ day }) => [day, nearDay(day)]));
   const tickNames = new Map(ticks.map((tick) => [tick, shortFigure(tick)]));
   return (
@@ -136,7 +135,7 @@ function DayName({ x, y, name }: { x: number; y: number; name: string }) {
   );
 }
 
-/** The tooltip of a bar, for pointer, touch and arrow keys. */
+/** The tooltip of a bar, for mouse, touch and arrow keys. */
 function Told({ day, figure, what }: { day: string; figure: string; what: string }) {
   return (
     <div role="status" className="rounded-sm bg-begun px-3 py-2 text-sm text-on-begun shadow-float">
@@ -147,7 +146,7 @@ function Told({ day, figure, what }: { day: string; figure: string; what: string
   );
 }
 
-/** Possible distances between labelled days: one day, two days, or whole weeks. */
+/** The possible distances between two labelled days, in days. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 56];
 
 /** Chooses which days get a label: at most `most`, at equal distances, counted back from the last day. */
@@ -156,14 +155,14 @@ export function regularDays(days: readonly string[], most: number): string[] {
   return days.filter((_, i) => (days.length - 1 - i) % step === 0);
 }
 
-/** Round step sizes for the value axis, each multiplied by a power of ten. */
+/** Possible step sizes for the value axis. They are multiplied by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 /** The number of grid lines above the zero line. */
 const LINES = 4;
 
 /**
- * The values of a chart's grid lines, in equal round steps from 0. The last line is at or above the highest value.
- * `whole`: the steps are whole numbers (for counts).
+ * The values of a chart's grid lines, from 0 to at least `most`, in equal steps. `whole`: all values are whole
+ * numbers.
  */
 export function evenTicks(most: number, whole: boolean): number[] {
   const rough = Math.max(most, whole ? LINES : 1) / LINES;

@@ -33,10 +33,7 @@ const Bars = dynamic(() => import("./day-bars").then(({ DayBars }) => DayBars), 
   loading: () => <Skeleton className="size-full" />,
 });
 
-/**
- * One figure per day, as bars and as a table. The table is for screen readers, for browsers without scripts, and for
- * readers who choose it. Only this component loads the chart library.
- */
+/** One figure per day, as a bar chart and as a table. */
 export function DayChart({
   measure,
   days,
@@ -71,7 +68,7 @@ export function DayChart({
       }
     >
       {!asTable && (
-        // On a phone the bars are too narrow for printed values, so a tap on a bar shows its value.
+        // On a phone the bars are too narrow for numbers, so a tap on a bar shows its value.
         <div className="relative min-h-56 grow overflow-x-clip noscript:hidden lg:min-h-64 max-sm:[&_.recharts-label-list]:hidden">
           <div className="absolute inset-0">
             <Bars

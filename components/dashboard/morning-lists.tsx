@@ -28,7 +28,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
       ) : (
         <ul className="text-sm">
           {parcels.map((parcel) => (
-            // The state's text can be as long as a sentence, so it takes the width that title and route leave.
+            // The text of the status can be as long as a sentence, so it takes the remaining width.
             <li key={parcel._id} className={classNames(row, "max-sm:items-start sm:gap-5")}>
               <span className="min-w-0 flex-1">
                 <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />

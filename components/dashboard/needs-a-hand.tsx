@@ -12,12 +12,12 @@ import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";
 
-/** How often the list is reloaded, in ms. */
+/** The time between two reloads of the list, in ms. */
 const AGAIN_MS = 60_000;
 
 /**
- * Lists open incidents, such as failed refunds, grouped by kind, with explanations and repair buttons. `served`:
- * the server's list, or null if it could not be read.
+ * Lists open incidents, such as failed refunds, grouped by kind. `served`: the server's list, or null if it could not
+ * be read.
  */
 export function NeedsAHand({ served }: { served: StuckList | null }) {
   const { data, error, mutate } = useSWR<StuckList, unknown>("/stuck", getJson, {

@@ -7,10 +7,7 @@ import { Price } from "../ui/price";
 import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
 
-/**
- * A person's own purchases, recipes and sales. The sales are left out for people without recipes and sales. `works`:
- * the person is staff. Staff see purchase figures only if they have bought something.
- */
+/** A person's own purchases, recipes and sales. `works`: the person is staff. */
 export function OwnCards({ figures, works }: { figures: OwnFigures; works: boolean }) {
   const { orders, spent, recipes, sales, lastOrder } = figures;
   const buys = orders > 0 || !works;

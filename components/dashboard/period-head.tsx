@@ -5,7 +5,7 @@ import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { Notice } from "../ui/notice";
 import { PeriodChooser } from "./period-chooser";
 
-/** The period chooser, the days that the figures cover, and the days they are compared with. */
+/** The period chooser, the days of the chosen period, and the days of the compared period. */
 export function PeriodHead({
   path,
   choice,

@@ -13,10 +13,7 @@ import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
 import { Way } from "./morning-lists";
 
-/**
- * A rider's dashboard: the parcels to carry next, the deliveries and earnings of the chosen period, and the cash to
- * hand in. `head`: the period chooser.
- */
+/** A rider's dashboard: next parcels, deliveries, earnings, and the cash to hand in. `head`: the period chooser. */
 export function RiderHome({ figures, head }: { figures: RiderFigures; head: ReactNode }) {
   const { today, deliveries, earned, balance, cashInHand, next } = figures;
   return (

@@ -9,8 +9,7 @@ import { routes } from "@/lib/routes";
 import { stuckTexts as texts } from "@/lib/texts/stuck";
 
 /**
- * A notice for admins with the number of open incidents by kind, linked to their list. Renders nothing if there
- * are none.
+ * A notice for admins with the number of open incidents, and a link to their list. Renders nothing if there are none.
  */
 export function StuckNotice({ served }: { served: StuckList }) {
   const { data = served } = useSWR<StuckList, unknown>("/stuck", getJson, {

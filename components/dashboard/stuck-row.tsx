@@ -16,7 +16,7 @@ import { stuckTexts as texts } from "@/lib/texts/stuck";
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 
-/** One open incident with its repair buttons. The list is reloaded after every answer of the server. */
+/** One open incident with its repair buttons. */
 export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   const [running, setRunning] = useState<StuckStep | null>(null);
   const [asked, setAsked] = useState(false);

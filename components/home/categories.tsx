@@ -16,8 +16,8 @@ const CARDS = [
 ] as const;
 
 /**
- * Block 2 of the home page: four categories, each a link to the filtered recipe list. If `counts` is null, the cards
- * show no number of recipes.
+ * Block 2 of the home page: four categories, each a link to its recipes. If `counts` is null, the cards show no
+ * number of recipes.
  */
 export function Categories({ counts }: { counts: Record<string, BoundedCount> | null }) {
   return (

@@ -7,7 +7,7 @@ import { homeTexts } from "@/lib/texts/home";
 import { langOf } from "@/lib/texts/lang-of";
 import { Icon } from "../ui/icon";
 
-/** Several cooks with their place and a sentence from their story. Renders nothing if no cook has written a story. */
+/** Several cooks, each with a sentence from the cook's own story. Renders nothing if no cook has written a story. */
 export function Cooks({ cooks }: { cooks: readonly FrontCook[] }) {
   if (cooks.length === 0) return null;
   return (

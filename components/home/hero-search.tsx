@@ -2,7 +2,7 @@ import { SearchBox } from "@/components/shop/recipes/search-box";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { homeTexts } from "@/lib/texts/home";
 
-/** The recipe search on the home page. A search or a suggestion opens as a new page. */
+/** The recipe search on the home page. */
 export const HeroSearch = () => (
   <SearchBox
     query={PLAIN_LIST}

@@ -8,10 +8,7 @@ import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { LateHeroSearch } from "./late-hero-search";
 
-/**
- * Block 1 of the home page: a headline over the empty side of a picture, and a badge. On narrow screens the picture
- * is below the text.
- */
+/** Block 1 of the home page: a headline, a picture and a badge. */
 export function Hero() {
   return (
     <section className="hero">

@@ -5,9 +5,7 @@ import { Icon } from "../ui/icon";
 
 const ICONS = [Utensils, Dumbbell, Repeat];
 
-/**
- * Block 7 of the home page: three steps, joined by a drawn thread. Horizontal on wide screens, vertical on phones.
- */
+/** Block 7 of the home page: three steps, connected by a drawn line. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how" tabIndex={-1} className="bg-sunken outline-none">

@@ -3,17 +3,14 @@ import { ScenePicture } from "@/components/ui/scene-picture";
 import { homeTexts } from "@/lib/texts/home";
 import { sceneAlts } from "@/lib/texts/pictures";
 
-/** The radius and the colour of the three rings. Each ring is drawn with thirty stitches. */
+/** The radius and the colour of each ring in the drawing. */
 const RINGS = [
   { radius: 97, colour: "text-white" },
   { radius: 149, colour: "text-shorshe" },
   { radius: 201, colour: "text-cloth-golap" },
 ] as const;
 
-/**
- * Block 4 of the home page: the programme's food, and its ninety days as ninety stitches in three rings. Its button
- * jumps to the block How It Works.
- */
+/** Block 4 of the home page: the ninety-day programme and its food. */
 export function Programme() {
   return (
     <section aria-labelledby="programme" className="bg-begun text-on-begun">

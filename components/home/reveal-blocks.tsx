@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Animates the blocks with `data-reveal` when they are scrolled into view. Only blocks that are below the window at
- * page load are animated; all others are visible at once.
+ * Animates a block with `data-reveal` when it is scrolled into view. Blocks that are visible at page load are not
+ * animated.
  */
 export function RevealBlocks() {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { shortParts } from "@/lib/platform/figures";
 import { homeTexts } from "@/lib/texts/home";
 import { whenRead } from "@/lib/texts/when-read";
 
-/** The figures and their counting times as specified (point 9). */
+/** The figures of this block, and how long each one counts up (specification, point 9). */
 const FIGURES = whenRead(
   () =>
     [

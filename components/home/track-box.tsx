@@ -1,7 +1,7 @@
 import { TrackForm } from "@/components/delivery/parcels/track-form";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
-/** The search for a parcel by its tracking number, below the seven specified blocks. */
+/** The search for a parcel by its tracking number. */
 export function TrackBox() {
   return (
     <section aria-labelledby="track" className="mx-auto max-w-page px-gutter py-section">

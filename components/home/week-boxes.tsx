@@ -49,7 +49,7 @@ export function WeekBoxes({ boxes }: { boxes: readonly ListedRecipe[] }) {
   );
 }
 
-/** A smaller card than in the recipe list, without the button to save the recipe. */
+/** A recipe card, smaller than in the recipe list. */
 function Box({ box }: { box: ListedRecipe }) {
   return (
     <article className="group relative">

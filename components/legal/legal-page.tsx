@@ -86,7 +86,7 @@ function Block({ block, contact }: { block: LegalBlock; contact: string }) {
   );
 }
 
-/** Renders a text. If the text contains `{contact}`, which may occur once, the e-mail address replaces it. */
+/** Renders a text. The e-mail address replaces `{contact}`, which may occur once. */
 function Sentence({ text, contact }: { text: string; contact: string }) {
   const [before, after] = text.split("{contact}");
   if (after === undefined) return text;

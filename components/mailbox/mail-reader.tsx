@@ -65,7 +65,7 @@ function LinkedText({ text }: { text: string }) {
 
 export type Piece = { text: string; href: string | null };
 
-/** Characters that end a sentence rather than the URL before them. */
+/** Characters at the end of a found URL that belong to the sentence and not to the URL. */
 const TRAILING = /[.,;:!?)\]}>'"]+$/;
 
 /** Splits a mail's text into plain text and http(s) URLs. The pieces joined together equal the text. */

@@ -14,11 +14,10 @@ const PROBLEMS = [
 ].join(" ");
 const PLACES = ["path", "query", "header"] as const;
 
-/** One API call: who may make it and, when unfolded, its parameters and responses. */
+/** One API call: who may make it, its parameters and its responses. */
 export function CallDetails({ call }: { call: ShownCall }) {
   return (
-    // If a reader opens the `<details>` before hydration, it differs from the server's HTML. React would warn about
-    // this difference.
+    // Without this attribute, React would warn if a reader opens the `<details>` before hydration.
     <details id={call.id} suppressHydrationWarning className="group/call scroll-mt-24 border-b border-line">
       <summary className="-mx-2 flex min-h-touch cursor-pointer list-none flex-wrap items-start gap-x-3 gap-y-1 rounded-sm px-2 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <span lang={inEnglish()} className="w-full shrink-0 sm:w-20">

@@ -18,7 +18,7 @@ import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { valuesTexts } from "@/lib/texts/values";
 
-/** Shows a parcel's rider. Until pick-up, an admin can assign another rider of the region or remove the rider. */
+/** Shows a parcel's rider. Before pick-up, an admin can assign another rider or remove the rider. */
 export function AdminAssign({
   parcel,
   onChanged,

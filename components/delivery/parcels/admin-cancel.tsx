@@ -12,8 +12,8 @@ import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
 
 /**
- * The button to cancel a parcel until pick-up. If the parcel belongs to an order, it cancels the order too. A card
- * payment is refunded (contract, "Delivery").
+ * The button to cancel a parcel before pick-up. This also cancels the parcel's order and refunds a card payment
+ * (contract, "Delivery").
  */
 export function AdminParcelCancel({
   parcel,

@@ -20,10 +20,7 @@ interface AdminEditProps {
   onChanged: () => void;
 }
 
-/**
- * The form for an admin to edit a booking until pick-up. If the booking is picked up, or the parcel belongs to an
- * order, it explains why nothing can be changed.
- */
+/** The form for an admin to edit a booking before pick-up. If editing is not possible, it shows the reason. */
 export function AdminParcelEdit({ parcel, onClose, onChanged }: AdminEditProps) {
   // A new SWR cache key for each opening, so that the form does not start with data from an earlier opening.
   const [opened] = useState(newKey);

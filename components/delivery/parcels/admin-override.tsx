@@ -18,7 +18,7 @@ import { word } from "./tracking-words";
 /** Statuses that an admin sets with other buttons: assign, remove the rider, cancel. */
 const ELSEWHERE = ["assigned", "pending", "cancelled"];
 
-/** Returns the statuses that an admin can set by hand, according to the table of status transitions. */
+/** Returns the statuses that an admin can set by hand if the current status is `status`. */
 export const overrides = (status: Parcel["delivery_status"]): Parcel["delivery_status"][] =>
   nextStatuses(status, "admin").filter((to) => !ELSEWHERE.includes(to));
 
@@ -29,10 +29,7 @@ export function missingIn(to: Parcel["delivery_status"], note: string): string {
   return to === "delivered" ? texts.noteRequired : "";
 }
 
-/**
- * Returns the cash in taka that must be collected when the status changes to `to`. At pick-up, this is the price of
- * an unpaid booking. At delivery, it is the parcel's `collect`.
- */
+/** Returns the cash in taka that must be collected when the status changes to `to`. */
 function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number {
   if (to === "delivered") return parcel.collect;
   const isDue = to === "picked_up" && parcel.kind === "booking" && parcel.payment_status === "unpaid";
@@ -40,8 +37,8 @@ function cashOwed(parcel: ParcelDetails, to: Parcel["delivery_status"]): number 
 }
 
 /**
- * A form in which an admin sets a parcel's status if the rider has not set it. "delivered" needs a note, because the
- * admin does not have the receiver's code (contract, "Delivery").
+ * A form in which an admin sets a parcel's status. The status "delivered" needs a note, because the admin has no
+ * receiver's code (contract, "Delivery").
  */
 export function AdminOverride({
   parcel,

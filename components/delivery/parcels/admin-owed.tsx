@@ -9,10 +9,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as texts } from "@/lib/texts/charges";
 
-/**
- * A button that retries the refund of a cancelled booking, if the bank has sent the refund back instead of paying it
- * out. The refund of an order is retried on the page Orders.
- */
+/** A button that repeats the refund of a cancelled booking, if the bank has returned the first refund. */
 export function AdminOwed({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => Promise<void> }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -12,18 +12,18 @@ import { word } from "./tracking-words";
 
 interface ParcelAdminPageProps {
   given: Given;
-  /** null: the list could not be fetched. */
+  /** The list of parcels; null if it could not be fetched. */
   list: ParcelTablePage | null;
   regions: readonly string[];
   riders: readonly { userId: string; fullName: string }[];
 }
 
-/** Tabs that combine several statuses. */
+/** Tabs that each combine several statuses. */
 const GROUPS = ["on_the_way", "problem"] as const;
 
 const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48" } as const;
 
-/** The admin page All Parcels (specification, point 2). The page's query holds the filters and the page number. */
+/** The admin page All Parcels (specification, point 2). */
 export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPageProps) {
   return (
     <TablePage
@@ -35,8 +35,7 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       head={<AdminParcelsNav current={routes.allParcels} />}
       tabs={{
         label: texts.tabsLabel,
-        // Without a status in the query, the current tab is "all". If a status has no tab of its own, no tab is
-        // highlighted.
+        // Without a status in the query, the tab "all" is the current tab.
         current: given.status ?? "all",
         of: PARCEL_TABS.map((tab) => ({
           key: tab,

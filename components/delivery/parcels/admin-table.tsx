@@ -18,7 +18,7 @@ import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
-/** The minimum width of a column of names. It is smaller in Bangla, where the status column needs more width. */
+/** The minimum width of a column of names; smaller in Bangla. */
 const NAMED = "min-w-26 min-[90rem]:[:root:lang(en)_&]:min-w-33";
 
 const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
@@ -100,10 +100,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   },
 ]);
 
-/**
- * The table of the page All Parcels (specification, point 2: its columns and colours). Viewing or editing a parcel
- * fetches its current data.
- */
+/** The table of the page All Parcels (specification, point 2: its columns and colours). */
 export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
   get caption() {
     return parcelsTexts.allHeading;

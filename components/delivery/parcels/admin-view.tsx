@@ -17,18 +17,15 @@ import { ParcelTimeline } from "./admin-timeline";
 
 interface AdminViewProps {
   id: string;
-  /**
-   * The tracking number from the list. It is shown until the parcel has loaded. Undefined if the parcel is not in the
-   * list.
-   */
+  /** The tracking number to show until the parcel has loaded; undefined if unknown. */
   trackingId: string | undefined;
   onClose: () => void;
   onChanged: () => void;
 }
 
 /**
- * A panel with all details of a parcel except the receiver's code, and with the admin's actions
- * (docs/decisions/admin-tables.md).
+ * A panel with a parcel's details and the admin's actions (docs/decisions/admin-tables.md). It never shows the
+ * receiver's code.
  */
 export function ParcelView({ id, trackingId, onClose, onChanged }: AdminViewProps) {
   return (

@@ -12,10 +12,7 @@ import type { Booked } from "./booking-draft";
 import { CollectNote } from "./cost-card";
 import { WayFacts } from "./way-facts";
 
-/**
- * The panel about a parcel that was just booked. If `paid`, the parcel was just paid, and the panel has no button to
- * pay.
- */
+/** The panel about a parcel that was just booked. `paid`: the parcel is paid, so there is no button to pay. */
 export function BookedPanel({
   booked,
   paid = false,
@@ -24,7 +21,7 @@ export function BookedPanel({
 }: {
   booked: Booked;
   paid?: boolean;
-  /** The receiver's code, if the page has already fetched it. Unset: the panel fetches the code. */
+  /** The receiver's code, if already known. If unset, the panel fetches the code. */
   code?: string | null;
   onClose?: () => void;
 }) {

@@ -4,7 +4,7 @@ import type { BookingValues } from "@/lib/delivery/bookings/schema";
 /** A booked parcel, as shown in the panel after booking. `cost` and `collect` are in taka. */
 export type Booked = { id: string; trackingId: string; cost: number; collect: number };
 
-/** The last booking in this tab. Its panel is shown until it is closed, also after a reload. */
+/** The last booking in this tab, stored until the user closes its panel. */
 export const lastBooked = formDraft<Booked>(
   "booked",
   ({ id, trackingId, cost, collect }) => ({
@@ -16,10 +16,7 @@ export const lastBooked = formDraft<Booked>(
   "sessionStorage",
 );
 
-/**
- * The draft of a booking, stored in the browser separately for each sender. A field that is missing in the draft is
- * empty.
- */
+/** The draft of a booking, stored in the browser for each sender. Missing fields become empty. */
 export const bookingDraft = formDraft(
   "booking-draft",
   (kept): Partial<BookingValues> =>

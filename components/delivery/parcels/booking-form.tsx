@@ -27,9 +27,8 @@ interface BookingFormProps {
 const NOTHING_TYPED = {};
 
 /**
- * The form to book a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"). Shows the price beside
- * the form, and asks for confirmation before sending. Typed text survives a reload. A double click does not book
- * twice.
+ * The form to book a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"). Typed text survives a
+ * reload. A double click books only once.
  */
 export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
@@ -44,7 +43,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Read in an effect, because the server does not have the draft and the last booking: only the browser stores them.
+  // Read in an effect, because only the browser stores the draft and the last booking.
   useEffect(() => {
     setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);
@@ -60,7 +59,7 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
       const parcel = await api("POST /addparcel", { body, idempotencyKey });
       const { insertedId: id, tracking_id: trackingId, delivery_cost: cost } = parcel;
       const now = { id, trackingId, cost, collect: asked.collect };
-      // Deletes the stored idempotency key, so that booking an identical parcel later is a new booking.
+      // Deletes the idempotency key, so that an identical parcel can be booked later.
       forgetSent("booking", uid);
       empty();
       bookingDraft.drop(uid);

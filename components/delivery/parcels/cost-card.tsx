@@ -7,7 +7,7 @@ import { type LiveCost, netOf, type Priced } from "./live-cost";
 
 interface CostProps {
   values: Priced;
-  /** null: a value that the price depends on is still missing or wrong. */
+  /** null if a value that the price depends on is missing or wrong. */
   cost: LiveCost | null;
 }
 
@@ -46,7 +46,7 @@ export function CostCard({ values, cost }: CostProps) {
   );
 }
 
-/** The price in the bar at the bottom edge of a phone. Its details can be unfolded. */
+/** The price in a bar at the bottom edge of a phone, with details to unfold. */
 export function CostSummary({ values, cost }: CostProps) {
   if (!cost) return <p className="mr-auto min-w-0 text-sm text-ink-2">{missing(values)}</p>;
   return (
@@ -81,9 +81,7 @@ export function CostLines({ cost }: { cost: LiveCost }) {
   );
 }
 
-/**
- * The cash that the rider collects at the door for the sender, and what the sender receives after the fee; in taka.
- */
+/** The cash that the rider collects for the sender, and the sender's share after the fee, in taka. */
 export function CollectLines({ collect }: { collect: number | null }) {
   if (!collect) return null;
   const net = netOf(collect);

@@ -48,12 +48,11 @@ function EditForm({
   onSaved,
 }: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
   const { form, element, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
-  // Read during rendering, because react-hook-form tracks changed fields only if `dirtyFields` is read there.
+  // Read during rendering, because react-hook-form requires this to track changed fields.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {
-      // Sends only the fields that were changed in this form, so that it does not undo what somebody else has changed
-      // since the form opened.
+      // Sends only the fields changed in this form, to keep other people's changes.
       const changed = Object.keys(dirtyFields) as (keyof Booking)[];
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
       await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });

@@ -7,10 +7,7 @@ import { inLanguage, otherLanguage } from "@/lib/texts/language";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
-/**
- * The printed label of a parcel, in A6, for printers that print only black. Lengths are in mm and pt of the paper.
- * Each text either has room for its longest valid value or is truncated, so that texts never overlap.
- */
+/** The printed label of a parcel in A6, for black-only printers. Lengths are in mm and pt of the paper. */
 export function Label({ label }: { label: ParcelLabel }) {
   const { from, to } = label;
   return (
@@ -82,10 +79,7 @@ const AtPickup = ({ taka }: { taka: number }) => (
   </p>
 );
 
-/**
- * Shows a text in both languages, because people who carry the parcel may read only one. The page's language is
- * first.
- */
+/** Shows a text in both languages, the page's language first. */
 function InBoth({ of, className }: { of: () => string; className?: string }) {
   const other = otherLanguage();
   return (
@@ -111,7 +105,7 @@ const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · "
 /** The receiver's name and address, as large as their lengths allow. */
 function To({ end }: { end: LabelEnd }) {
   const address = end.address ?? texts.labelNoAddress;
-  // Short texts are printed large, to be readable at arm's length and in poor light.
+  // Short texts are printed larger.
   const isShort = end.name.length <= 24 && address.length <= 60;
   return (
     <section className="min-h-0 overflow-hidden">
@@ -162,10 +156,7 @@ function From({ end }: { end: LabelEnd }) {
   );
 }
 
-/**
- * The print styles of a label: A6, no margins, black on white, everything else hidden. They are rendered within the
- * label's page: in a global stylesheet, the page size would also apply when other pages are printed.
- */
+/** The print styles of a label. In a global stylesheet, their page size would also apply to other pages. */
 export const LABEL_PAPER = `
 @page { size: 105mm 148mm; margin: 0 }
 @media print {
@@ -180,10 +171,7 @@ export const LABEL_PAPER = `
 @media screen and (max-width: 479px) { .parcel-label { zoom: 0.75 } }
 `;
 
-/**
- * A dashed line for print. It is an SVG, because printers omit backgrounds, which the usual `Stitch` uses. Dashes of
- * 11 and gaps of 7, including round ends, as in app/tokens.css.
- */
+/** A dashed line for print. It is an SVG, because printers omit backgrounds. */
 export function PrintedStitch({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" className={className} width="100%" height="3" stroke="#000" strokeWidth="3">

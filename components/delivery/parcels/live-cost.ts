@@ -4,7 +4,7 @@ import { COLLECT_MAX, COLLECT_MIN, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { allInTaka } from "@/lib/platform/money";
 
-/** The values typed into the form that the price depends on. Undefined or null: nothing typed yet. */
+/** The form's values that determine the price. Undefined or null: nothing typed yet. */
 export type Priced = {
   [Name in "type" | "weight" | "sender_district" | "receiver_district"]?: BookingValues[Name] | null;
 };

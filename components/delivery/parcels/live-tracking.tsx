@@ -12,13 +12,10 @@ import { valuesTexts } from "@/lib/texts/values";
 import { arrivalText } from "./arrival-line";
 import { Journey } from "./journey";
 
-/** How often a visible page fetches the parcel's state, in ms. A parcel's state changes only a few times a day. */
+/** How often a visible page fetches the parcel's state, in ms. */
 const POLL_MS = 15_000;
 
-/**
- * The tracking page. It shows the server's data first, then fetches new data regularly. Server-sent events are not
- * used, because phones drop long connections and proxies limit them.
- */
+/** The tracking page. It shows the server's data first, then fetches new data regularly. */
 export function LiveTracking({ served }: { served: Tracking }) {
   const { data, error } = useSWR(`/track/${served.tracking_id}`, getJson<Tracking>, {
     fallbackData: served,

@@ -114,10 +114,7 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   },
 ]);
 
-/**
- * The table of My Parcels (specification, point 2: its columns and colours). A pending, unpaid booking can be edited
- * and deleted (point 7: the dialogs). A later or paid booking can be cancelled until pick-up.
- */
+/** The table of My Parcels (specification, point 2) with its dialogs (point 7). */
 export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">({
   get caption() {
     return texts.myHeading;

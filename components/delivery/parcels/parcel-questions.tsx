@@ -13,10 +13,10 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 
 interface DeleteParcelProps {
-  /** The parcel to delete; null: the dialog is closed. */
+  /** The parcel to delete; null closes the dialog. */
   parcel: Pick<Parcel, "_id" | "title" | "tracking_id"> | null;
   onClose: () => void;
-  /** Called when the user has closed the message about the deletion. The caller can then remove the row. */
+  /** Called when the user has closed the message about the deletion. */
   onDeleted: () => void;
 }
 
@@ -35,7 +35,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
       setResult({ deleted: true, why: "" });
     } catch (error) {
       const answer = error instanceof ApiError ? error : null;
-      // 404 means that the parcel was already deleted elsewhere, so it counts as a success.
+      // 404 means that the parcel was already deleted, which counts as a success.
       setResult({ deleted: answer?.status === 404, why: answer?.status === 409 ? answer.detail : "" });
     } finally {
       setBusy(false);
@@ -44,7 +44,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
   };
   const done = () => {
     setResult(null);
-    // The row is removed only now, so that the user can read the message about the deletion first.
+    // Calls `onDeleted` only after the user has closed the message.
     onDeleted();
   };
 

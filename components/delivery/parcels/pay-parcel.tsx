@@ -26,7 +26,7 @@ import { placeWords } from "./place-words";
 
 type State =
   | { name: "opening" }
-  /** Nothing is open. The payment provider's page opens when the user presses the button. */
+  /** No payment is running. */
   | { name: "idle" }
   | { name: "ready"; payment: Extract<OpenedPayment, { provider: "stripe" }> }
   | { name: "failed"; why: string; retry: () => void };
@@ -35,7 +35,7 @@ interface PayParcelProps {
   parcel: Parcel;
   buyer: { name: string; email: string };
   methods: readonly OfferedMethod[];
-  /** True: the provider's payment page was opened for this parcel earlier, so its result is checked first. */
+  /** True if the provider's payment page was opened for this parcel earlier. */
   isReturning: boolean;
 }
 
@@ -48,7 +48,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
   const [state, setState] = useState<State>({ name: "opening" });
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  /** The number of the current request: responses to earlier requests are ignored. */
+  /** The number of the newest request. Responses to older requests are ignored. */
   const turn = useRef(0);
   const payable = parcel.payment_status === "unpaid";
   const params = { id: parcel._id };
@@ -64,7 +64,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     const refused = error instanceof ApiError ? error : null;
     if (refused?.code === "unauthenticated")
       return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
-    // A conflict can mean that the parcel was paid elsewhere. The reloaded page then says so.
+    // A conflict can mean that the parcel is already paid. The reloaded page shows this.
     if (refused?.code === "conflict") router.refresh();
     setState({ name: "failed", why: refused?.detail || texts.payFailed, retry });
   };
@@ -90,10 +90,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     setNote(null);
     setState({ name: "idle" });
   };
-  /**
-   * After the return from the provider's page, asks for the result of a wallet payment until it is known, for one
-   * minute at most. The user can choose another payment method during that time.
-   */
+  /** After the return from the provider's page, asks for the payment's result for up to one minute. */
   const confirmAttempt = async () => {
     const mine = ++turn.current;
     setChosen("wallet");
@@ -119,8 +116,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     if (!payable) return;
     if (isReturning) void begin.current.confirmAttempt();
     else begin.current.choose();
-    // `persisted`: the browser shows the page from its back-forward cache, as it was before the provider's page
-    // opened.
+    // `persisted`: the browser shows a copy of the page from its back-forward cache.
     const shownAgain = ({ persisted }: PageTransitionEvent) =>
       persisted && void begin.current.confirmAttempt();
     window.addEventListener("pageshow", shownAgain);
@@ -138,8 +134,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
       });
       finish("card");
     } catch (error) {
-      // A conflict means that the parcel can't be paid any more and the money was refunded. Shows the reason, and
-      // does not retry.
+      // A conflict means that the parcel can't be paid any more and the money was refunded.
       if (error instanceof ApiError && error.code === "conflict") {
         return fail(error, () => void open("card"));
       }

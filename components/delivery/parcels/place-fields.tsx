@@ -20,7 +20,7 @@ interface PlaceFieldsProps {
   ) => Partial<ComponentProps<typeof Select>>;
   /** Empties a field, because its value does not belong to the newly chosen region or district. */
   clear: (part: Part) => void;
-  /** True: leaves out the select for the service center. */
+  /** True leaves out the select for the service center. */
   withoutCenter?: boolean;
 }
 

@@ -14,9 +14,8 @@ type Name = keyof BookingValues;
 const loadRules = () => import("./booking-resolver");
 
 /**
- * The state of the booking form. Loads the validation rules when the form is first touched, calculates the price, and
- * focuses the first wrong field. `values`: the initial values; a missing value is empty. `element`: the ref of the
- * `<form>`.
+ * The state, validation and price of the booking form. `values`: the initial values; a missing value is empty.
+ * `element`: the ref of the `<form>`.
  */
 export function useBookingForm(
   areas: readonly ServiceArea[],
@@ -46,7 +45,7 @@ export function useBookingForm(
   const [names, setNames] = useState<readonly Name[]>([]);
   const summary = useErrorSummary(form.formState.errors, names);
 
-  /** The names of the fields that are currently in the form. A document has no weight field. */
+  /** The names of the fields that are in the form now. A document has no weight field. */
   const namesNow = () => (element.current ? (controlsOf(element.current) as Name[]) : []);
   const focusFirst = (wrong: readonly string[]) => {
     const inOrder = namesNow();
@@ -63,7 +62,7 @@ export function useBookingForm(
     cost: liveCost(typed),
     /** Empties every control. */
     empty: () => reset(Object.fromEntries(namesNow().map((name) => [name, ""]))),
-    /** Loads the validation rules ahead of the first check. Call it when the user first touches the form. */
+    /** Loads the validation rules before they are needed. */
     warm: () => void loadRules().catch(() => null),
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
     /** Shows the messages of a 422 response at their fields. Returns false if no message belongs to a field. */

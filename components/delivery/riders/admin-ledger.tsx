@@ -50,7 +50,7 @@ function Sum({ label, taka }: { label: string; taka: number }) {
 /** The last entries of a rider's ledger, newest first. */
 export function LedgerEntries({ riderId }: { riderId: string }) {
   const { data, error } = useSWR<Earnings, unknown>(`/riders/${riderId}/earnings`, getJson, {
-    // With 0 ms, each opening fetches the ledger again, even right after a payout was recorded.
+    // 0 ms, so that each opening fetches the ledger from the server.
     dedupingInterval: 0,
   });
   return (

@@ -16,10 +16,7 @@ interface RiderAdminPageProps {
   handovers: readonly OpenHandover[];
 }
 
-/**
- * The admin page of riders, a tab of All Parcels (docs/decisions/admin-tables.md). Shows each rider's parcels,
- * earnings and collected cash, and the cash to be handed in.
- */
+/** The tab "riders" of the admin page All Parcels (docs/decisions/admin-tables.md). */
 export function RiderAdminPage({ given, list, handovers }: RiderAdminPageProps) {
   return (
     <TablePage

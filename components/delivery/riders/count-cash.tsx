@@ -13,10 +13,7 @@ interface CountCashProps {
   onCounted: () => void;
 }
 
-/**
- * A dialog for an admin who counts the cash that a rider hands in. The field starts empty, so that the admin counts
- * instead of only confirming.
- */
+/** A dialog for an admin to enter a rider's counted cash. The field starts empty, so that the admin really counts. */
 export function CountCash({ handover, onClose, onCounted }: CountCashProps) {
   const { _id, rider, riderId, amount } = handover;
   return (

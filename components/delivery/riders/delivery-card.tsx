@@ -18,7 +18,7 @@ import { StopNumber } from "./stop-number";
 
 interface DeliveryCardProps {
   delivery: Delivery;
-  /** True: the parcel is assigned to this rider, who may see people, addresses and phone numbers. */
+  /** True if the parcel is assigned to this rider, who may therefore see addresses and phone numbers. */
   own: boolean;
   /** The number of the parcel's stop on the rider's route. */
   stop?: number | undefined;
@@ -26,10 +26,7 @@ interface DeliveryCardProps {
   children?: ReactNode;
 }
 
-/**
- * The card of a parcel for a rider: sender and receiver, buttons to call them and to open the map, and the button for
- * the next step (`children`).
- */
+/** The card of a parcel for a rider. `children`: the button for the next step. */
 export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";
   const goal = atSender
@@ -42,7 +39,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
         place: [delivery.receiver_address, delivery.receiver_center, delivery.receiver_district],
       };
   const place = goal.place.filter(Boolean).join(", ");
-  // After a failed attempt the rider may need to call the sender, to ask what to do or to return the parcel.
+  // After a failed attempt the rider may need to call the sender.
   const sender = delivery.delivery_status === "failed_attempt" ? delivery.sender_contact : null;
   return (
     <article
@@ -113,7 +110,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
   );
 }
 
-/** The cash that the rider collects at pick-up or at the door. Renders nothing once the delivery has ended. */
+/** The cash that the rider collects for a parcel. Renders nothing once the delivery has ended. */
 function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }: { of: Delivery }) {
   const isOver = ["delivered", "returned", "cancelled"].includes(delivery_status);
   const sums = [

@@ -8,10 +8,7 @@ import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 
-/**
- * The button with which a rider announces how much cash will be handed in. Its dialog suggests all of the rider's
- * cash.
- */
+/** A button with which a rider announces the cash to hand in. Its dialog suggests all of the rider's cash. */
 export function HandIn({ cashInHand }: { cashInHand: number }) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

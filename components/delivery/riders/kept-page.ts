@@ -1,14 +1,13 @@
 import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { routes } from "@/lib/routes";
 
-/** Returns the URLs of loaded files that belong to the build. */
+/** Returns the URLs of loaded files that are part of the app's build. */
 const built = (entries: readonly PerformanceEntry[]): string[] =>
   entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/_next/static/`));
 
 /**
- * Makes the page My Deliveries available offline from the first visit. Registers the service worker, and sends it the
- * URLs of the files that this page loads, until `stop` is aborted. Throws if the browser refuses service workers. The
- * page then works, but can't be reloaded offline.
+ * Makes the page My Deliveries available offline. `stop` ends the caching of its files. Throws if the browser refuses
+ * service workers.
  */
 export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;
@@ -40,10 +39,7 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
   });
 }
 
-/**
- * Deletes the cached page when the session ends. Also tells the service worker to delete it, because the worker
- * continues after this page is closed.
- */
+/** Deletes the cached page when the session ends, and tells the service worker to delete it too. */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });
   void dropKeptPages();

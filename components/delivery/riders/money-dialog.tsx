@@ -21,7 +21,7 @@ interface MoneyDialogProps {
   /** The initial amount in the field, in taka. */
   whole: number;
   action: string;
-  /** True: the amount 0 is allowed. */
+  /** True allows the amount 0. */
   mayBeNothing?: boolean;
   /** Sends the amount with an idempotency key. Resolves to the message to show. */
   send: (taka: number, idempotencyKey: string) => Promise<string>;
@@ -31,10 +31,7 @@ interface MoneyDialogProps {
   children?: ReactNode;
 }
 
-/**
- * A dialog that asks for an amount and sends it once (useSendOnce). If the server does not answer, the field becomes
- * read-only, so that a retry sends the same amount.
- */
+/** A dialog that asks for an amount and sends it. If no answer arrives, a retry sends the same amount. */
 export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }: MoneyDialogProps) {
   const { label, help, action, send, onClose, onSent, children } = asks;
   const formId = useId();

@@ -56,7 +56,7 @@ function wordsOf(tap: Tap): string {
 type NotedStep = Pick<Delivery, "_id" | "delivery_status">;
 const stepOf = ({ _id, delivery_status }: NotedStep) => `${_id} ${delivery_status}`;
 
-/** Stores the note that the rider has typed for each parcel's next step. A note is deleted when its step is done. */
+/** Stores the rider's typed note for each parcel's next step. */
 function useNotes(mine: readonly Delivery[]) {
   const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
@@ -70,9 +70,8 @@ function useNotes(mine: readonly Delivery[]) {
 }
 
 /**
- * A rider's page, made for a phone. Lists the rider's parcels, the parcels that can be claimed, and the finished
- * ones. Each of the rider's parcels has one big button for its next step. Steps recorded offline are stored and sent
- * later. The page itself also opens offline (public/rider-worker.js).
+ * The page My Deliveries, made for a phone: own parcels, parcels to claim, and finished parcels. It also works
+ * offline (public/rider-worker.js).
  */
 export function MyDeliveries({
   uid,
@@ -87,9 +86,7 @@ export function MyDeliveries({
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
-  /**
-   * The last parcel that could not be claimed, because its cash would exceed the limit of cash that a rider may hold.
-   */
+  /** The parcel that the rider could not claim because of the cash limit; null if none. */
   const [above, setAbove] = useState<{ id: string; refusal: ApiError } | null>(null);
   const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
     fallbackData: served,
@@ -145,7 +142,7 @@ export function MyDeliveries({
   };
 
   return (
-    // public/rider-worker.js reads from this attribute which rider the cached page belongs to.
+    // Tells public/rider-worker.js to which rider the cached page belongs.
     <div data-rider={uid}>
       <PageHeading title={texts.deliveriesHeading} note={texts.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
@@ -201,7 +198,7 @@ export function MyDeliveries({
                       </p>
                     ) : (
                       <NextStep
-                        // A new `key` for each status resets the form for the next step.
+                        // A new `key` for each status resets the form.
                         key={delivery.delivery_status}
                         delivery={delivery}
                         busy={busy === delivery._id}

@@ -33,8 +33,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     key: "what",
     label: columns.what,
     card: "title",
-    // On narrow screens this cell also shows the subject, the tracking number and the time, whose own cells are left
-    // out.
+    // On narrow screens this cell also shows the content of the hidden columns.
     cell: (entry) => (
       <>
         {texts.entries[entry.kind]}
@@ -68,7 +67,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
 
 interface MyEarningsProps {
   earnings: Earnings;
-  /** The last times that the rider handed in cash, newest first. */
+  /** The last amounts of cash that the rider handed in, newest first. */
   handovers: readonly Handover[];
 }
 
@@ -127,7 +126,7 @@ function Sum({ id, label, help, taka, children }: SumProps) {
   );
 }
 
-/** The handed-in cash: the amount that an admin counted, and the rider's own amount if it differs. */
+/** The handed-in cash: the amount counted by an admin, and the amount stated by the rider if it differs. */
 function HandedIn({ handovers }: { handovers: readonly Handover[] }) {
   if (handovers.length === 0) return null;
   return (

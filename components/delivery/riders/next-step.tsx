@@ -16,7 +16,7 @@ interface NextStepProps {
   onMove: (move: Move) => void;
   /** The receiver's code that the server rejected, and the reason. */
   wrong?: { code: string; why: string };
-  /** The note typed for this step. It is stored until the step is done, even if the server rejects the step first. */
+  /** The note typed for this step. */
   note: string;
   onNote: (note: string) => void;
 }
@@ -144,7 +144,7 @@ function ReceiverCode({
   collect: number;
   onCode: (code: string) => void;
 }) {
-  // A rejected code stays in the field to be corrected, because often only one of its four digits is wrong.
+  // A rejected code stays in the field, so that the rider can correct it.
   const [code, setCode] = useState(wrong?.code ?? "");
   const [problem, setProblem] = useState(wrong?.why);
   const field = useRef<HTMLInputElement>(null);

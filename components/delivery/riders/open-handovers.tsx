@@ -11,10 +11,7 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 
-/**
- * The cash that riders have announced to hand in and that is not counted yet, oldest first. Renders nothing if there
- * is none.
- */
+/** The announced cash that no admin has counted yet, oldest first. Renders nothing if there is none. */
 export function OpenHandovers({ handovers }: { handovers: readonly OpenHandover[] }) {
   const router = useRouter();
   const [counting, setCounting] = useState<OpenHandover | null>(null);

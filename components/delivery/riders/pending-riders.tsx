@@ -27,10 +27,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 
 const columns = whenRead(() => texts.pendingColumns);
-/**
- * The page Pending Rider Applications (specification, point 2): view, approve, decline. Fetches the list again after
- * each decision.
- */
+/** The page Pending Rider Applications (specification, point 2): view, approve, decline. */
 export function PendingRiders({ served }: { served: RiderApplication[] | null }) {
   const { data, error, mutate } = useSWR<RiderApplication[], unknown>("/pendingRiders", getJson, {
     ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),

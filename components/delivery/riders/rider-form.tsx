@@ -69,8 +69,7 @@ export function RiderForm({ person, areas }: RiderFormProps) {
   };
 
   const send = async ({ photo, ...rest }: RiderSent) => {
-    // `running` is a ref and not state: a second tap may come before React has rendered the first, and must not send
-    // a second application.
+    // `running` is a ref, because a second tap may come before React has rendered the first.
     if (running.current) return;
     running.current = true;
     try {

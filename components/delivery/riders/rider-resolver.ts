@@ -27,10 +27,7 @@ const photo = z
     if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
-/**
- * Validates the form with the server's own rules. The photo is validated as a file, because it has no URL before the
- * upload.
- */
+/** Validates the form with the server's own rules. The photo is checked as a file, because it is not uploaded yet. */
 export const riderResolver = (areas: readonly ServiceArea[]) => {
   const rules = applyInput(areas);
   return zodResolver<RiderValues, unknown, RiderSent>(

@@ -4,7 +4,7 @@ import type { Stop } from "@/lib/delivery/riders/stops";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 import { StopNumber } from "./stop-number";
 
-/** The rider's route as a line from stop to stop. Each task links to its parcel. */
+/** The rider's route as a line from stop to stop, with links to the parcels. */
 export function RiderWay({ stops, onFollow }: { stops: readonly Stop[]; onFollow: () => void }) {
   return (
     <section

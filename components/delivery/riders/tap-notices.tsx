@@ -18,10 +18,7 @@ const wordOf = (step: string): string | undefined =>
     ? texts.couldNotDeliver
     : (texts.nextSteps as Readonly<Record<string, string>>)[step];
 
-/**
- * A notice that recorded steps are not sent yet, that the rider must sign in to send them, or that the page is
- * offline and may be outdated.
- */
+/** A notice about unsent steps, a missing sign-in, or a missing network. */
 export function TapsState({
   waiting,
   signedOut,
@@ -30,7 +27,7 @@ export function TapsState({
   /** The number of recorded steps that the server has not received yet. */
   waiting: number;
   signedOut: boolean;
-  /** True: the lists of parcels could not be fetched. */
+  /** True if the lists of parcels could not be fetched. */
   offline: boolean;
 }) {
   if (signedOut) {
@@ -98,10 +95,7 @@ export function RefusedTaps({
   );
 }
 
-/**
- * Explains that a parcel can't be claimed because of the limit of cash that a rider may hold. Shows the amounts that
- * count, and a link to hand in cash.
- */
+/** Explains that the rider can't claim a parcel, because the limit of cash would be exceeded. */
 export function CashCeiling({ refusal }: { refusal: ApiError }) {
   const { cashInHand, toCollect, collects, most } = refusal.extra;
   const [limit = "", hand = "", toCome = "", job = ""] = [most, cashInHand, toCollect, collects].map((taka) =>

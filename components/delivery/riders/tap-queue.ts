@@ -1,12 +1,12 @@
 import type { BodyOf } from "@/lib/platform/http/client";
 
-/** A delivery step that a rider has recorded with a tap. It must reach the server once. */
+/** A delivery step that a rider has recorded with a tap. */
 export type Tap = {
-  /** The idempotency key. If the step is sent twice, the server executes it once. */
+  /** The idempotency key, so that the server executes the step only once. */
   key: string;
   parcelId: string;
   body: BodyOf<"POST /parcels/{id}/status">;
-  /** The status that the step leads to. The page shows it until the server has confirmed the step. */
+  /** The parcel's status after this step. */
   to: string;
   /** `at`: when the rider tapped, ISO 8601. `parcel`: a text that names the parcel. */
   at: string;
@@ -79,10 +79,7 @@ function keep(name: string, list: readonly unknown[]): boolean {
 /** Returns the delivery steps that are not sent yet, oldest first. They survive a reload. */
 export const readTaps = (uid: string): Tap[] => read(keyOf(TAPS, uid), toTap);
 
-/**
- * Stores the unsent delivery steps. Returns false if storage is full or refused. The page must then not tell the
- * rider that a step is stored.
- */
+/** Stores the unsent delivery steps. Returns false if storage is full or refused. */
 export const keepTaps = (uid: string, taps: readonly Tap[]): boolean => keep(keyOf(TAPS, uid), taps);
 
 /** Returns the rejected delivery steps that are not dismissed yet, oldest first. */

@@ -15,7 +15,7 @@ import {
   type Tap,
 } from "./tap-queue";
 
-/** How often unsent delivery steps are sent again, in ms. They are also sent at once when the network returns. */
+/** The time between two attempts to send unsent delivery steps, in ms. */
 const RETRY_MS = 15_000;
 
 const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
@@ -23,10 +23,8 @@ const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
- * Sends a rider's delivery steps ("taps") in order. A step recorded offline is stored, survives a reload and is sent
- * later. `onSent` is called after each response. `signedOut`: the rider must sign in before steps can be sent.
- * `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server rejected
- * it.
+ * Sends a rider's delivery steps in order, and calls `onSent` after each response. `refused`: the rejected steps.
+ * `wrong`: the last receiver's code, if it was rejected. `signedOut`: a sign-in is needed.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -77,7 +75,7 @@ export function useTaps(uid: string, onSent: () => void) {
     };
   }, [flush, show]);
 
-  /** Records a delivery step. Resolves when it is sent or stored. */
+  /** Records a delivery step. Resolves when the step is sent or stored. */
   const tap = useCallback(
     async (made: Omit<Tap, "key" | "at">) => {
       setWrong(null);
@@ -86,7 +84,7 @@ export function useTaps(uid: string, onSent: () => void) {
       if (kept.some(({ parcelId, to }) => parcelId === made.parcelId && to === made.to)) return;
       const one = { ...made, key: newKey(), at: new Date().toISOString() };
       if (!keepTaps(uid, [...kept, one])) {
-        // If storage is full or refused, the step is sent now, without a retry.
+        // If the step can't be stored, it is sent now, without a retry.
         await send(one).then(
           () => told.current(),
           (error: unknown) => toast.error(whyOf(error)),
@@ -113,12 +111,9 @@ export type TapRound = {
   /** Resolves to the id of the user who is signed in on this phone now. */
   whoIs: () => Promise<string>;
   send: (tap: Tap) => Promise<unknown>;
-  /** Called when the server has rejected a step for good. The step is in the list of rejected steps. */
+  /** Called when the server has rejected a step for good. */
   onRefused: (why: string) => void;
-  /**
-   * Called if the server rejected the receiver's code less than a minute after it was typed. The code's field shows
-   * the error, so the step is not in the list of rejected steps.
-   */
+  /** Called if the server rejected a receiver's code less than a minute after it was typed. */
   onWrongCode: (wrong: WrongCode) => void;
   /** Called after each step that was sent or rejected. */
   onDone: () => void;
@@ -127,10 +122,7 @@ export type TapRound = {
 /** A receiver's code that the server rejected, as the rider typed it. */
 export type WrongCode = { parcelId: string; code: string; why: string };
 
-/**
- * Time in ms. If a rejected code was typed longer ago, the step goes to the list of rejected steps, because the rider
- * has left the door.
- */
+/** Time in ms after typing a code. During this time, its rejection is shown at the code's field. */
 const STILL_THERE_MS = 60_000;
 
 /**
@@ -139,11 +131,7 @@ const STILL_THERE_MS = 60_000;
  */
 type Outcome = "done" | "later" | "signed-out";
 
-/**
- * Sends a rider's stored delivery steps in order. Stops if the network or the server does not answer, or if another
- * user is signed in on this phone. The remaining steps stay stored. Each rejected step moves to the list of rejected
- * steps.
- */
+/** Sends a rider's stored delivery steps in order. Stops if no answer comes or another user is signed in. */
 export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   const { whoIs, send, onRefused, onWrongCode, onDone } = round;
   if (readTaps(uid).length === 0) return "done";
@@ -155,15 +143,13 @@ export async function sendTaps(uid: string, round: TapRound): Promise<Outcome> {
   for (let [tap] = readTaps(uid); tap; [tap] = readTaps(uid)) {
     const { key, to, at, parcel } = tap;
     try {
-      // A response without a parcel comes not from our server but, for example, from a proxy. The step is then sent
-      // again later.
+      // A response without a parcel does not come from our server, so the step is sent again later.
       if (!isParcel(await send(tap))) return "later";
     } catch (error) {
       if (mayPass(error)) return stopped(error);
       const wrong = wrongCode(tap, error);
       const why = whyOf(error);
-      // The step is stored as rejected before it is removed from the queue. So the rider sees the rejection even if
-      // the page is closed in between.
+      // A rejected step is stored as rejected before it is removed from the unsent steps.
       const cash = cashOf(tap);
       if (!wrong) keepRefused(uid, { key, to, at, parcel, why, ...(cash !== undefined && { cash }) });
       if (wrong) onWrongCode(wrong);
@@ -185,10 +171,7 @@ function wrongCode({ parcelId, body, at }: Tap, error: unknown): WrongCode | nul
   return { parcelId, code: body.code, why };
 }
 
-/**
- * Error codes that are shown at the field for the receiver's code. They mean: wrong code, too many attempts, the
- * amount has changed, or cash is still due.
- */
+/** Error codes that are shown at the field for the receiver's code. */
 const AT_THE_DOOR: readonly string[] = ["wrong_code", "too_many_requests", "price_changed", "payment_due"];
 
 const stopped = (error: unknown): Outcome =>
@@ -201,9 +184,7 @@ export const whyOf = (error: unknown): string =>
 const isParcel = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "delivery_status" in answer;
 
-/**
- * Returns true for temporary errors: the same step may succeed if it is sent again, sometimes only after signing in.
- */
+/** Returns true for temporary errors: the same step may succeed later. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 ||

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { boxSummary, type SummaryFacts } from "@/lib/shop/recipes/box-summary";
 import { boxTexts } from "@/lib/texts/box";
 
-/** A fact of up to this many characters is not broken over two lines, even in a narrow column. */
+/** A fact with at most this many characters is never broken over two lines. */
 const SHORT = 24;
 
 /** One small line about a recipe's box: its facts, separated by dots. The line breaks only between two facts. */

@@ -5,7 +5,7 @@ import { langOf } from "@/lib/texts/lang-of";
 
 type Dish = { title: string; titleBn?: string | undefined };
 
-/** The dish's name in the language of the page. In Bangla it is the Bangla title, if there is one. */
+/** The dish's name in the language of the page. On a Bangla page it is the Bangla title, if there is one. */
 export function DishName({ of }: { of: Dish }) {
   const [first] = namesOfDish(of);
   const lang = langOf(first);

@@ -11,9 +11,9 @@ import { useAddToCart } from "./use-add-to-cart";
 
 interface AddToCartButtonProps {
   recipe: { id: string; title: string };
-  /** Shows only an icon, for the narrow bar at the bottom of a phone. */
+  /** True shows only an icon, for the narrow bar on a phone. */
   compact?: boolean;
-  /** The recipe is sold out. `describedBy` is the id of the element with the reason. */
+  /** True if the recipe is sold out. `describedBy` is the id of the element with the reason. */
   off?: boolean;
   describedBy?: string;
 }

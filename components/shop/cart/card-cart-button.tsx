@@ -19,7 +19,7 @@ const Cart = createContext<Here | null>(null);
 
 /** Reads the viewer's cart once for all recipe cards inside. */
 export function CartHere({ children }: { children: ReactNode }) {
-  // Loads the code for messages (toasts) in advance, so that the first press can show one even without a network.
+  // Loads the code for toast messages early, so that they work without a network.
   useEffect(() => {
     if (isKnownHere()) toastList.load();
   }, []);
@@ -29,8 +29,8 @@ export function CartHere({ children }: { children: ReactNode }) {
 type Sold = Pick<ListedRecipe, "_id" | "title" | "titleBn" | "price" | "soldOut" | "boxKind" | "from">;
 
 /**
- * A button on a recipe card's picture that puts one portion into the cart. Renders nothing for a recipe without a
- * price. Hidden without scripts. Throws Error outside `CartHere`.
+ * A button on a recipe card that puts one portion into the cart. Renders nothing for a recipe without a price. Throws
+ * Error outside `CartHere`.
  */
 export function CardCartButton({ recipe }: { recipe: Sold }) {
   if (!isPriceForSale(recipe.price)) return null;

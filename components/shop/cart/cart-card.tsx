@@ -28,10 +28,7 @@ interface CartCardProps {
   onRemove: () => void;
 }
 
-/**
- * One recipe of the cart (specification, points 2 and 9: the price has two decimals). A recipe hidden after it was
- * added has no link and no price.
- */
+/** One recipe in the cart (specification, points 2 and 9). A recipe that is hidden now has no link and no price. */
 export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProps) {
   const isGone = item.state !== undefined;
   const [name] = namesOfDish(item);
@@ -68,7 +65,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
                 <QuantityStepper
                   title={name}
                   quantity={item.quantity}
-                  // At least 1, so that the buyer can still lower a quantity that is above the stock.
+                  // At least 1, so that a quantity above the stock can still be lowered.
                   most={Math.max(Math.min(QUANTITY_MAX, boxesLeft ?? QUANTITY_MAX), 1)}
                   onChange={onQuantity}
                 />

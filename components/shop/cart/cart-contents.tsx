@@ -29,7 +29,7 @@ export function CartContents() {
   const { cart, failed, saving, remove, setQuantity } = useCart();
   const top = useRef<HTMLDivElement>(null);
   const take = async (item: CartItem) => {
-    // Removing an item also removes the pressed button, so the top of the page takes the focus.
+    // The pressed button disappears with its item, so the focus moves to the top of the page.
     top.current?.focus();
     try {
       await remove(item._id);
@@ -71,10 +71,7 @@ interface FilledProps {
   onQuantity: (item: CartItem, quantity: number) => void;
 }
 
-/**
- * Lists the cart's recipes grouped by kitchen, then the recipes that belong to no kitchen's box. The total is beside
- * the list.
- */
+/** The cart's recipes, grouped by kitchen, with the total beside them. */
 function Filled({ cart, saving, onTake, onQuantity }: FilledProps) {
   const items = new Map(cart.items.map((item) => [item._id, item]));
   const boxed = new Set(cart.boxes.flatMap(({ lines }) => lines.map(({ recipeId }) => recipeId)));

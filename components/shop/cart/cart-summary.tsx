@@ -23,11 +23,7 @@ const isAvailable = ({ lines }: CartBox) =>
     ({ soldOut, boxesLeft, quantity }) => !soldOut && (boxesLeft === null || quantity <= boxesLeft),
   );
 
-/**
- * The cost of all boxes, with one delivery charge per box, and the link to the checkout. The checkout charges exactly
- * this total. On a phone, the total and the link stay at the bottom edge, and the details are folded if the delivery
- * place is known.
- */
+/** The cost of all boxes with delivery, and the link to the checkout. The checkout charges exactly this total. */
 export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; saving: boolean }) {
   const { place, isDefault } = usePlace();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
@@ -96,8 +92,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (
-            // Recipes that are not delivered to the chosen place hide the link. If the place is the default address,
-            // the link stays: the buyer can choose another address at the checkout.
+            // A default address never hides the link. Any other place hides it if a recipe is not delivered there.
             (isDefault || strays.length === 0) && <CheckoutLink saving={saving} />
           )}
         </div>
@@ -106,10 +101,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
   );
 }
 
-/**
- * The checkout buys the cart as stored on the server. So a click while a change is being saved opens the checkout
- * only after it is saved.
- */
+/** The link to the checkout. A click opens the checkout only after all changes of the cart are saved. */
 function CheckoutLink({ saving }: { saving: boolean }) {
   const router = useRouter();
   const [wanted, setWanted] = useState(false);

@@ -9,15 +9,15 @@ import { stateTexts } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { usePlace } from "./use-place";
 
-/** How long a delivery takes between two districts, in words; null means an unknown district. */
+/** The delivery time between two districts, in words. null: the district is unknown. */
 export function daysText(from: string | null, to: string | null): string {
   const end = (district: string | null) => ({ district, region: divisionOf(district) });
   return stateTexts.afterAccepting(expectedDays({ sender: end(from), receiver: end(to) }));
 }
 
 /**
- * The delivery charge and the delivery time of one box. Shows both possible charges while the delivery place is
- * unknown. Cooked food always goes to its kitchen's own district.
+ * The delivery charge and the delivery time of one box. While the delivery place is unknown, both possible charges
+ * are shown.
  */
 export function DeliveryNote({ from, isCooked }: { from: string | null; isCooked: boolean }) {
   const { place } = usePlace();

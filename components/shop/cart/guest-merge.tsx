@@ -15,8 +15,8 @@ import { savedTexts } from "@/lib/texts/saved";
 import { useAccountCart } from "./use-account-cart";
 
 /**
- * Moves a guest's cart and lists from the browser into the account at sign-in. What could not be moved is tried again
- * at the next page load, when the network returns, and when a full cart has room. Renders nothing.
+ * Moves a guest's cart and lists from the browser into the account at sign-in. Retries until everything is moved.
+ * Renders nothing.
  */
 export function GuestMerge() {
   const { viewer } = useViewer();
@@ -32,7 +32,7 @@ export function GuestMerge() {
       const { mergeGuestCart } = await import("@/components/shop/lists/merge-guest");
       if (await mergeGuestCart(() => toast.info(cartTexts.mergeFull))) await mutateCart();
     };
-    // Does nothing while offline: the "online" event runs this function later.
+    // Does nothing while offline, because the "online" event calls this function later.
     const tryMerge = () => void (navigator.onLine && merge().catch(() => undefined));
     tryMerge();
     addEventListener("online", tryMerge);
@@ -40,8 +40,7 @@ export function GuestMerge() {
   }, [uid, cartWaits, mutateCart]);
   useEffect(() => {
     if (uid === undefined) return;
-    // A move may end after the account's lists were read, in this tab or in another one. So the lists are read again
-    // after every move.
+    // Reads the account's lists again when a move has ended, also a move in another tab.
     let before = guestStore.current();
     const stop = guestStore.subscribe(() => {
       const now = guestStore.current();
@@ -54,11 +53,11 @@ export function GuestMerge() {
       const { mergeGuestList, mergeGuestSaved } = await import("@/components/shop/lists/merge-guest");
       if ((await mergeGuestSaved()).length > 0) toast.info(savedTexts.mergeFull);
       await mergeGuestList().catch((error: unknown) => {
-        // Shows a message only if the list does not fit. After any other error, the next page load retries silently.
+        // Shows a message only if the list does not fit into the account's list.
         if (error instanceof ApiError && error.code === "validation") toast.info(listsTexts.mergeFull);
       });
     };
-    // An error, such as a lost network, is ignored: the next page load retries.
+    // Ignores an error, because the next page load retries.
     void merge().catch(() => undefined);
     return stop;
   }, [uid, mutate]);

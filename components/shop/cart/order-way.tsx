@@ -11,18 +11,14 @@ type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
-  /** Leaves out the station "cart", because Buy Now skips the cart. */
+  /** True leaves out the progress bar's station "cart", for Buy Now. */
   single?: boolean;
-  /** Leaves out the station "payment", because the order is paid in cash at the door. */
+  /** True leaves out the progress bar's station "payment", for an order paid in cash at the door. */
   inCash?: boolean;
   className?: string;
 }
 
-/**
- * The progress bar of a purchase: a thread with one station for each step, from the cart to the door. The thread is
- * coloured up to the current station. After the payment, its last part stays pale, because the order is not delivered
- * yet.
- */
+/** The progress bar of a purchase, with one station for each step from the cart to the door. */
 export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
   const stations = STATIONS.filter(
     (station) => !(single && station === "cart") && !(inCash && station === "payment"),
@@ -38,7 +34,7 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
       {/* The line runs from the centre of the first circle to the centre of the last; the circles cover it. */}
       <li aria-hidden className="absolute inset-x-8 top-3">
         <Stitch
-          // A new key restarts the animation at each station.
+          // A new key restarts the animation.
           key={at}
           sewn={share(isPaid ? here - 1 : here)}
           before={isPaid ? undefined : share(here - 1)}

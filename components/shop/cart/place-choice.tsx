@@ -12,12 +12,9 @@ import { choosePlace } from "./use-place";
 
 const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
-/**
- * Asks where to deliver: inside Dhaka, or outside and to which district. A place chosen earlier is shown as one line
- * with a button to change it.
- */
+/** Asks for the delivery place: Dhaka or another district. A known place is shown as one line with a button. */
 export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; onChoose: () => void }) {
-  // The question stays open after an answer: folding it at once would move the page under the buyer's finger.
+  // The question stays open after an answer, so that the page does not move under the buyer's finger.
   const [isAnswered, setAnswered] = useState(false);
   const district = place?.district ?? null;
   const choose = (chosen: DeliveryPlace) => {

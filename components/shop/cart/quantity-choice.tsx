@@ -6,7 +6,7 @@ type Choice = { quantity: number; choose: (quantity: number) => void };
 
 export const ChosenQuantity = createContext<Choice>({ quantity: 1, choose: () => undefined });
 
-/** Shares one chosen quantity between the buy box beside a recipe and the bar at the bottom of a phone. */
+/** Shares one chosen quantity between the quantity field and the cart buttons of a page. */
 export function QuantityChoice({ children }: { children: ReactNode }) {
   const [quantity, choose] = useState(1);
   const choice = useMemo(() => ({ quantity, choose }), [quantity]);

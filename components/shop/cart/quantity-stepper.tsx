@@ -17,21 +17,17 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/**
- * A quantity field with plus and minus buttons. Text that is no number or out of range is reset when the field loses
- * the focus.
- */
+/** A quantity field with plus and minus buttons. An invalid number is reset when the field loses the focus. */
 export function QuantityStepper({ title, quantity, most, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(localDigits(quantity));
-  // The quantity requested last. It differs from `quantity` if a second press comes before React has rendered the
-  // first.
+  // The quantity requested last. `quantity` gets this value only in the next render.
   const asked = useRef(quantity);
   useEffect(() => {
     setTyped((text) => shownNumber(text, quantity));
     asked.current = quantity;
   }, [quantity]);
   const change = (number: number) => {
-    // Rejects a number above the maximum, unless it lowers a quantity that is already too high.
+    // Rejects a number above the maximum, unless it lowers the current quantity.
     const tooMany = number > most && number >= asked.current;
     if (number < 1 || tooMany || number === asked.current) return;
     asked.current = number;
@@ -69,7 +65,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
   );
 }
 
-/** A plus or minus button. At the end of the range it stays focusable, so that the focus is not lost. */
+/** A plus or minus button. At the end of the range it is not disabled, so that it keeps the focus. */
 function Step({
   label,
   icon,

@@ -32,9 +32,8 @@ function changed(cart: Cart, recipeId: string, quantity: number | null): Cart {
 }
 
 /**
- * Changes the account's cart and shows every change at once. The API calls run one after the other; of the waiting
- * changes to one recipe, only the last is sent. If a call fails, the cart returns to the server's state, all waiting
- * changes are dropped, and only one promise rejects. `saving`: a call is running.
+ * Changes the account's cart, one call after the other. If a call fails, the cart returns to the server's state. All
+ * waiting changes are then dropped, and only one promise rejects. `saving`: a call is running.
  */
 export function useAccountCartChanges() {
   const { mutate } = useAccountCart();

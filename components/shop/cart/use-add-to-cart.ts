@@ -18,8 +18,7 @@ function tell(outcome: Outcome): void {
 
 /**
  * Puts portions of a recipe into the viewer's cart and shows a message. Without a network, the recipe is stored in
- * the browser, and `GuestMerge` sends it later. Both calls use the same idempotency key, because the server may have
- * received the first one.
+ * the browser and sent later.
  */
 export function useAddToCart(): (recipeId: string, quantity: number) => Promise<void> {
   const { viewer, refresh } = useViewer();
@@ -42,7 +41,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
       if (error.code === "network") return wait();
       if (error.code === "already_in_cart") return "already";
       if (error.code === "conflict") return "full";
-      // "unauthenticated" means that the session has ended. The recipe is then stored in the browser.
+      // If the session has ended, the recipe is stored in the browser.
       if (error.code !== "unauthenticated") throw error;
       void refresh();
       return keep();

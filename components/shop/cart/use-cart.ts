@@ -21,10 +21,7 @@ export function useCartCount(): number {
   return viewer ? (data?.count ?? 0) : inBrowser.length;
 }
 
-/**
- * Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser, because
- * there was no network or the account's cart was full.
- */
+/** Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser. */
 export function useInCart(): ReadonlyMap<string, number> {
   const { data } = useAccountCart();
   const kept = useGuestItems();
@@ -70,10 +67,7 @@ export function useCart(): CartView {
   };
 }
 
-/**
- * A guest's cart with the recipes as they are on the server now. Recipes that no longer exist are removed from the
- * cart.
- */
+/** A guest's cart with current recipes from the server. Recipes that no longer exist are removed. */
 function useGuestCart(active: boolean): CartView {
   const kept = useGuestItems();
   const ids = kept.map((item) => item.id);
@@ -89,7 +83,7 @@ function useGuestCart(active: boolean): CartView {
   };
 }
 
-/** Builds a guest's cart in the form of the server's cart answer. For guests `author` is a display name. */
+/** Builds a guest's cart in the format of the server's cart. For guests `author` is a display name. */
 function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<string, number>): Cart {
   const filled = recipes.flatMap((recipe) => {
     const quantity = quantities.get(recipe._id);

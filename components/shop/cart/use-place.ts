@@ -20,13 +20,10 @@ const subscribe = (changed: () => void) => {
   listeners.add(changed);
   return () => void listeners.delete(changed);
 };
-/** Returns the cookie's text and not a parsed object: React compares snapshots with `===`. */
+/** Returns text and not a parsed object, because React compares these values with `===`. */
 const current = () => keptCookie(NAME);
 
-/**
- * Stores the delivery place in a cookie for a year. Cached pages are the same for every viewer, so the cookie is read
- * in the browser.
- */
+/** Stores the delivery place in a cookie for a year. */
 export function choosePlace(place: DeliveryPlace): void {
   keepCookie(NAME, keptPlace(place));
   for (const changed of listeners) changed();
@@ -37,8 +34,8 @@ export const useChosenPlace = (): DeliveryPlace | null =>
   readPlace(useSyncExternalStore(subscribe, current, () => null));
 
 /**
- * The delivery place before the checkout: the account's default address, otherwise the place chosen in this browser,
- * otherwise null. `isDefault`: the place is the account's default address.
+ * The delivery place before the checkout: the default address, otherwise the place chosen in this browser, otherwise
+ * null. `isDefault`: it is the account's default address.
  */
 export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } {
   const { viewer } = useViewer();
@@ -52,10 +49,7 @@ export function usePlace(): { place: DeliveryPlace | null; isDefault: boolean } 
     : { place: chosen, isDefault: false };
 }
 
-/**
- * Returns the delivery place if this food is not delivered there. Returns null if it is delivered there, or if the
- * place is unknown.
- */
+/** Returns the delivery place if this food is not delivered to it. Returns null in all other cases. */
 export function useElsewhere(food: Parameters<typeof isOutOfArea>[0]): DeliveryPlace | null {
   const { place } = usePlace();
   return place !== null && isOutOfArea(food, place) ? place : null;

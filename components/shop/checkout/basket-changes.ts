@@ -7,8 +7,8 @@ export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];
 
 /**
- * One difference between the basket shown earlier and the basket now. `from`, `to`: the old and the new value, if
- * known; a price is in taka.
+ * One difference between the earlier basket and the current one. `from`, `to`: the old and the new value, if known;
+ * prices are in taka.
  */
 export type ShownChange = {
   recipeId: string;
@@ -33,10 +33,7 @@ export const linesOf = (boxes: readonly ShownBox[]): Line[] => boxes.flatMap(({ 
 
 const isOfBox = ({ what }: BasketChange) => what === "box";
 
-/**
- * Compares two baskets line by line. `told`: the changes that the server reports. They add reasons that the two
- * baskets do not show.
- */
+/** Compares two baskets line by line. `told`: the changes that the server reports, with their reasons. */
 export function changesBetween(
   before: readonly ShownBox[],
   after: readonly ShownBox[],

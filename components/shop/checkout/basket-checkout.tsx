@@ -35,10 +35,7 @@ interface BasketCheckoutProps {
   buyer: { uid: string; name: string; email: string };
 }
 
-/**
- * The checkout of the whole cart: first the delivery form, then one payment. Beside the form are the boxes as they
- * will be charged.
- */
+/** The checkout of the whole cart: the delivery form, the payment, and the boxes to be charged. */
 export function BasketCheckout({ basket, addresses: given, methods, buyer }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
@@ -51,7 +48,7 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
       postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
     save: postComplete,
     savedOf: (completed) => completed,
-    // Shows the finished purchase at its own address, so that a reload does not pay a second time.
+    // Opens the page of the finished purchase, so that a reload does not pay a second time.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
       setBought({ soldOut: soldOutWhole(completed, payWith) });
@@ -118,9 +115,7 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
             {step.name === "waiting" && <p role="status">{texts.loading}</p>}
             {step.name === "delivery" && (
               <CheckoutForm
-                // The draft, the delivery place and the last payment method are stored only in the browser, so they
-                // are read after the first render. The changed key then makes React create the form again with these
-                // values.
+                // A changed key makes React create the form again, with the values from the browser's storage.
                 key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}
@@ -171,8 +166,8 @@ function Loading() {
 }
 
 /**
- * Returns the form values. If the chosen saved address has been deleted, selects the first saved address instead, or
- * a new address if none is left.
+ * Returns the form values. If the chosen address has been deleted, selects the first saved address, or a new address
+ * if none is left.
  */
 const known = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
   values.to === NEW_ADDRESS || addresses.some(({ _id }) => _id === values.to)
@@ -200,8 +195,8 @@ function destinationOf(
 }
 
 /**
- * Saves a typed address in the account. If that fails, returns null, and the order continues. Throws ApiError if a
- * field of the address is wrong.
+ * Saves a typed address in the account. Returns null if that fails. Throws ApiError if a field of the address is
+ * wrong.
  */
 async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
   const { label, phone, address, district, location } = form;
@@ -210,7 +205,7 @@ async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAdd
     return await api("POST /account/addresses", { body });
   } catch (error) {
     if (error instanceof ApiError && error.errors.length > 0) throw error;
-    // The message does not name an ended session or a lost network, because the next call reports these.
+    // An ended session or a lost network is not mentioned here, because the next call reports it.
     toast.info(texts.addressNotSaved);
     return null;
   }

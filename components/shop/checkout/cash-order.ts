@@ -27,9 +27,8 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * Finds out whether an earlier order exists although its answer was lost. Returns null if nothing was ordered. If the
- * form is unchanged (`again.to`), it completes the earlier purchase, which is idempotent. Otherwise it only asks the
- * server.
+ * Returns the order of an earlier request whose answer was lost, or null if nothing was ordered. An unchanged form
+ * (`again.to`) completes the earlier purchase.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,
@@ -40,7 +39,7 @@ export async function orderedEarlier(
   try {
     return await postComplete(earlier);
   } catch (error) {
-    // With these codes, the earlier purchase has expired or was replaced, so the caller must open a new one.
+    // With these codes, the earlier purchase has expired or was replaced.
     if (error instanceof ApiError && ["basket_changed", "not_found", "forbidden"].includes(error.code))
       return null;
     throw error;

@@ -13,11 +13,14 @@ import { linesOf, type ShownBox, type ShownChange } from "./basket-changes";
 
 interface ChangedBasketProps {
   changes: readonly ShownChange[];
-  /** What the basket is compared with: the cart when each recipe was added, or what this page showed before. */
+  /**
+   * What the basket is compared with. "cart": each recipe when it was added to the cart. "shown": what this page
+   * showed before.
+   */
   since: "cart" | "shown";
 }
 
-/** Lists the changes of the basket, line by line. The list takes the focus when there are new changes. */
+/** Lists the changes of the basket. The list takes the focus when there are new changes. */
 export function ChangedBasket({ changes, since }: ChangedBasketProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -56,7 +59,7 @@ function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   );
 }
 
-/** Shown if there is nothing to pay for: the cart is empty, or nothing in it can be bought. Lists the reasons. */
+/** Shown if there is nothing to pay for, with the reasons. */
 export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
   const isEmpty = changes.every(({ what }) => what === "removed");
   return (
@@ -97,13 +100,16 @@ function allergensIn({ what, from, to }: ShownChange): string {
 interface ShortLinesProps {
   lines: readonly ShortLine[];
   boxes: readonly ShownBox[];
-  /** The id of the recipe whose quantity is being changed; "" while the page is being reloaded; null if none. */
+  /** The id of the recipe whose quantity is being changed; "" during a reload of the page; null if none. */
   changing: string | null;
   onTake: (recipeId: string, quantity: number) => void;
   onRemove: (recipeId: string) => void;
 }
 
-/** The lines with fewer portions left than the buyer asked for, each with buttons to take fewer or none. */
+/**
+ * The lines with fewer portions left than the buyer asked for. Buttons take the remaining portions or remove the
+ * line.
+ */
 export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLinesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = lines.length > 0;
@@ -165,16 +171,11 @@ export function ShortLines({ lines, boxes, changing, onTake, onRemove }: ShortLi
   );
 }
 
-/**
- * How many portions the buyer can still take of a line that is short; 0 for none. The other lines of the same daily
- * limit keep their quantities.
- */
+/** How many portions of this line the buyer can still take; 0 for none. */
 function mayTake(line: ShortLine, short: readonly ShortLine[], boxes: readonly ShownBox[]): number {
   const box = boxes.find(({ lines }) => lines.some(({ recipeId }) => recipeId === line.recipeId));
   const own = box?.lines.find(({ recipeId }) => recipeId === line.recipeId)?.quantity ?? 0;
   if (line.why !== "day") return line.left < own ? line.left : 0;
-  // All lines of a box count towards the kitchen's daily limit. A line that is short for another reason counts only
-  // with its portions left.
   const asked = linesOf(box ? [box] : []).reduce((sum, { recipeId, quantity }) => {
     const other = short.find((one) => one.recipeId === recipeId);
     return sum + (other && other.why !== "day" ? Math.min(other.left, quantity) : quantity);

@@ -34,10 +34,10 @@ const typedAddress = ({ phone, address, district }: Destination) => ({
   district: district ?? undefined,
 });
 
-/** The request field for the payment method. Left out for a card, which is the default. */
+/** The request field for the payment method; empty for a card, which is the default. */
 const methodField = (payWith: PaymentMethod) => (payWith === "card" ? {} : { payWith });
 
-/** The request field that names the purchase opened earlier on this page, which the new payment replaces. */
+/** The request field that names the earlier purchase to replace. */
 const insteadOf = (earlier: string | null) => (earlier === null ? {} : { insteadOf: earlier });
 
 /** Opens the order of one recipe (Buy Now) and its payment (specification, point 7, creat-payment-intent). */
@@ -62,7 +62,7 @@ export const postIntent = (
   });
 
 /**
- * Opens the purchase of the cart and its payment (contract, POST /checkout). The same basket sent twice returns the
+ * Opens the purchase of the cart and its payment (contract, POST /checkout). Idempotent: the same basket returns the
  * same purchase.
  */
 export const postCheckout = (
@@ -82,7 +82,7 @@ export const postCheckout = (
     } satisfies CheckoutInput,
   });
 
-/** Saves the order of a paid Stripe intent. Idempotent, so it retries while the server does not answer. */
+/** Saves the order of a paid Stripe payment. Idempotent; retries while the server does not answer. */
 export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Promise<SavedOrder> => {
   const { to, paymentIntentId, totalPrice } = payment;
   const body = {
@@ -98,7 +98,7 @@ export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Pro
 };
 
 /**
- * Completes a purchase that is paid or will be paid at the door. Idempotent, so it retries while the server does not
+ * Completes a purchase that is paid or will be paid at the door. Idempotent; retries while the server does not
  * answer.
  */
 export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
@@ -125,16 +125,15 @@ async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Error codes that say nothing was charged: the payment was not made, or belongs to another order. */
+/** Error codes that mean that nothing was charged for this order. */
 const NOT_PAID: readonly string[] = ["payment_required", "intent_mismatch", "not_found", "forbidden"];
 
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
 /**
- * Saves the order if its payment was made. Returns null only if the server answers clearly that it was not made.
- * Rejects after any other error, also `unauthenticated`: forgetting a payment that was made could charge the buyer
- * twice.
+ * Saves the order if it was paid; returns null if it was clearly not paid. Rejects after any unclear answer, so that
+ * the buyer is not charged twice.
  */
 export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> {
   try {
@@ -147,8 +146,8 @@ export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> 
 }
 
 /**
- * The reason why no payment could be opened, as a sentence. `own` returns the page's own sentence for some errors,
- * otherwise null.
+ * The reason why no payment could be opened, as a sentence. `own` returns the page's own sentence for an error, or
+ * null.
  */
 function whyNot(error: unknown, own: (error: ApiError) => string | null): string {
   if (!(error instanceof ApiError)) return texts.intentFailed;
@@ -207,7 +206,7 @@ export const whyNotCheckedOut = (error: unknown): string =>
     }
   });
 
-/** The sentence for a sold-out Buy Now: how many portions are left, or when more are available. */
+/** The sentence for a sold-out recipe: how many portions are left, or when more are available. */
 function whySoldOut(error: ApiError): string {
   const [line] = shortLinesOf(error);
   if (!line) return error.detail;
@@ -216,6 +215,6 @@ function whySoldOut(error: ApiError): string {
   return line.why === "day" ? texts.soldOutToday : texts.soldOut;
 }
 
-/** The sold-out lines in a 409 `sold_out` error (contract, POST /checkout). */
+/** The lines with too few portions left, from a 409 `sold_out` error (contract, POST /checkout). */
 export const shortLinesOf = (error: ApiError): ShortLine[] =>
   Array.isArray(error.extra.lines) ? (error.extra.lines as ShortLine[]) : [];

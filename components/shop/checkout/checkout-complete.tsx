@@ -24,21 +24,21 @@ import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
 
 /**
- * The page after a purchase: the orders with their tracking numbers, and the deadline for the kitchens' answers.
- * `purchase` null: the purchase is complete, but its orders are still loading.
+ * The page after a purchase, with the orders and their tracking numbers. `purchase` null: the orders are still
+ * loading.
  */
 export function CheckoutComplete({
   purchase,
   soldOut = null,
 }: {
   purchase: Purchase | null;
-  /** The text to show while the orders are loading, if all of them were sold out; otherwise null. */
+  /** The text to show during loading if all orders were sold out; otherwise null. */
   soldOut?: string | null;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut !== null;
   const isDue = purchase?.paymentStatus === "due";
-  // The button that was pressed is gone, so the heading takes the focus.
+  // The pressed button has disappeared, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mx-auto max-w-3xl">
@@ -100,19 +100,14 @@ export function CheckoutComplete({
   );
 }
 
-/**
- * Returns true if an order was cancelled because its portions were sold to another buyer before the payment arrived.
- */
+/** Returns true if an order was cancelled because it was sold out before the payment arrived. */
 const wasSoldOut = ({ state, endReason }: Pick<Order, "state" | "endReason">): boolean =>
   state === "cancelled" && endReason === purchaseTexts.soldOutMeanwhile;
 
 const soldOutWords = ({ totalPrice, paidWith }: Purchase): string =>
   checkoutTexts.soldOutMeanwhile(formatTaka(totalPrice), backInto(paidWith));
 
-/**
- * The text for a purchase of which every order was sold out before the payment arrived. Returns null if at least one
- * order will be delivered.
- */
+/** The text if every order of a purchase was sold out; null if at least one order will be delivered. */
 export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PaymentMethod): string | null =>
   orders.length > 0 && orders.every(({ ended }) => ended)
     ? texts.soldOutMeanwhile(backInto({ payWith, method: "other" }))

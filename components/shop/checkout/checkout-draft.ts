@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules"
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
 
-/** The values of the checkout form. Only Buy Now uses `quantity`; only the cart's checkout offers saved addresses. */
+/** The values of the checkout form. Only Buy Now uses `quantity`. */
 export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PaymentMethod };
 
 /** The delivery address of a purchase. `addressId` is null for a typed address. `quantity` is 1 for a cart. */
@@ -18,8 +18,8 @@ export type Destination = {
 };
 
 /**
- * An opened payment and what it pays for. A card payment has a `paymentIntentId`. All payments have a `purchaseId`
- * except Buy Now by card. `totalPrice` is in taka.
+ * An opened payment and what it pays for. `paymentIntentId`: set for card payments only. `purchaseId`: null for a
+ * card payment of Buy Now. `totalPrice` is in taka.
  */
 export type PreparedPayment = {
   payWith: PaymentMethod;
@@ -31,19 +31,13 @@ export type PreparedPayment = {
 
 export type CheckoutDraft = {
   values: CheckoutValues;
-  /**
-   * Set from the opening of a payment until the purchase is complete. While it is set, the buyer may have paid
-   * already.
-   */
+  /** The opened payment, which may be paid already; null if none is open. */
   payment: PreparedPayment | null;
   /** True while the card form is open, so that a reload shows it again. */
   atPayment: boolean;
 };
 
-/**
- * The form's initial values. `addressId` is the default address. Without a default address the chosen delivery place
- * fills the address fields.
- */
+/** The form's initial values. Without a default address, the chosen delivery place fills the address fields. */
 export const emptyForm = (
   addressId?: string,
   place: DeliveryPlace | null = null,
@@ -96,10 +90,7 @@ const drafts = formDraft<CheckoutDraft>(
   "sessionStorage",
 );
 
-/**
- * The checkout draft of one person for one recipe or for the cart, stored until the tab closes. If the draft is lost,
- * the payment webhook still completes a paid purchase.
- */
+/** The checkout draft of one person for one recipe or for the cart, stored until the tab closes. */
 export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
   const owner = `${uid}:${recipeId}`;
   return {
@@ -111,6 +102,6 @@ export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
 
 const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
 
-/** Finds the form field for the path in a server error; undefined if the path is not about a field. */
+/** Finds the form field that a server error is about; undefined if there is none. */
 export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => field === path.split(".").at(-1));

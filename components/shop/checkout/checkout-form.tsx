@@ -43,22 +43,19 @@ interface CheckoutFormProps {
   methods: readonly MethodOption[];
   /** The total price in taka. */
   total: number;
-  /** The error that stopped the buyer on the way to the card form or the order. */
+  /** The error text above the submit button; null if none. */
   problem: string | null;
-  /** The basket is being reloaded, so its price is not known yet. */
+  /** True while the basket is being reloaded, so its price is unknown. */
   waiting?: boolean;
   /** Called at every change of a field. */
   onTyped: (values: CheckoutValues) => void;
-  /**
-   * Called with the chosen payment method, or with another one if the chosen one is not possible. A thrown ApiError
-   * is shown at the form's fields.
-   */
+  /** Called when the form is sent. If it throws ApiError, the form shows the error at its fields. */
   onProceed: (values: CheckoutValues) => Promise<void>;
   /** Content shown above the submit button. */
   children?: ReactNode;
 }
 
-/** Validates only the fields that are shown. Hidden fields keep their typed values. */
+/** Validates only the visible fields. */
 const resolverFor =
   (single: boolean): Resolver<CheckoutValues> =>
   async (values, context, options) => {
@@ -95,8 +92,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { errors, isSubmitting, submitCount } = formState;
   const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
-  // Moves the focus to the first wrong field in page order. The form library's own order differs, because it
-  // registers fields that appear later at the end.
+  // Moves the focus to the first wrong field in page order.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -22,7 +22,7 @@ interface CheckoutHeadProps {
   step: CheckoutStep;
   /** True for Buy Now: the progress bar has no station "cart". */
   single?: boolean;
-  /** There is nothing to buy, so the progress bar is hidden. */
+  /** True if there is nothing to buy. The progress bar is then hidden. */
   empty?: boolean;
 }
 
@@ -58,20 +58,17 @@ interface PaymentStepProps {
   to: Destination;
   /** The displayed total in taka. */
   total: number;
-  /** Stripe's secret for this payment. null disables paying while the basket changes or has too few portions left. */
+  /** Stripe's secret for this payment; null disables paying. */
   clientSecret: string | null;
   /** Goes back to the checkout form. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
-  /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
+  /** Called if a newer purchase has replaced this purchase, which can't be paid any more. */
   onEnded: () => void;
   onPaid: () => Promise<void>;
 }
 
-/**
- * The delivery address and the card form. Together they replace the checkout form (specification, point 4, "Buy
- * flow").
- */
+/** The delivery address and the card form (specification, point 4, "Buy flow"). */
 export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStepProps) {
   return (
     <div>
@@ -85,10 +82,7 @@ export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStep
   );
 }
 
-/**
- * The delivery address and the confirmation of its phone number, which cash payment requires. After the confirmation
- * the order continues without another press.
- */
+/** The delivery address and the confirmation of its phone number, which cash payment requires. */
 export function PhoneStep({
   to,
   onChange,
@@ -105,7 +99,7 @@ export function PhoneStep({
 
 function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, so this heading takes the focus.
+  // The pressed button has disappeared, so this heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="mb-8 border-b border-line pb-7">
@@ -131,10 +125,7 @@ function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
   );
 }
 
-/**
- * The checkbox to agree to the terms, required before every payment. Its links open a new tab, so that the typed form
- * is not lost.
- */
+/** The checkbox to agree to the terms. Its links open a new tab, so that the typed form is not lost. */
 export function TermsBox(input: Omit<ComponentProps<typeof Checkbox>, "label">) {
   return (
     <Checkbox

@@ -7,8 +7,8 @@ import {
 } from "./checkout-draft";
 
 /**
- * Stores the draft of an open checkout. It is not React state, because several calls after one press read and change
- * it between two renders. If the browser refuses storage, the draft lasts until the page is left.
+ * Stores the draft of an open checkout. It is not React state, because several calls may change it between two
+ * renders.
  */
 export function checkoutRecord(uid: string, what: string | "cart") {
   const stored = checkoutDraft(uid, what);
@@ -19,9 +19,9 @@ export function checkoutRecord(uid: string, what: string | "cart") {
     stored.keep(draft);
   };
   return {
-    /** The opened payment, which may have been made; null if none. */
+    /** The opened payment, which may be paid already; null if none. */
     payment: (): PreparedPayment | null => draft.payment,
-    /** The purchase opened last, even if the buyer gave it up: its payment may still arrive. */
+    /** The purchase opened last, even if the buyer gave it up. */
     lastPurchase: (): string | null => lastPurchase,
     /** Reads the draft stored before a reload; null if there is none. */
     restore(): CheckoutDraft | null {
@@ -32,17 +32,17 @@ export function checkoutRecord(uid: string, what: string | "cart") {
       return kept;
     },
     typed: (values: CheckoutValues) => keep({ values }),
-    /** Records an opened payment. After a reload a card payment shows its card form again. */
+    /** Records an opened payment. */
     opened(payment: PreparedPayment) {
       lastPurchase = payment.purchaseId ?? lastPurchase;
       keep({ payment, atPayment: payment.payWith === "card" });
     },
     /**
-     * Records that the buyer went back from the card form to the checkout form. The payment stays recorded, because
-     * the buyer may have paid.
+     * Records that the buyer went back to the checkout form. The payment stays recorded, because the buyer may have
+     * paid.
      */
     leftCard: () => keep({ atPayment: false }),
-    /** Forgets the payment: it was not made and can't be made any more. */
+    /** Forgets a payment that was not made and can't be made any more. */
     gaveUp: () => keep({ payment: null, atPayment: false }),
     completed() {
       draft = { ...draft, payment: null, atPayment: false };

@@ -2,7 +2,7 @@ import type { CheckoutValues, Destination, PreparedPayment } from "./checkout-dr
 
 export type CheckoutStep =
   | { name: "delivery" }
-  /** No form is shown: a call to the server is running, or the browser is leaving for a payment page. */
+  /** No form is shown, because a call is running or the browser is leaving for a payment page. */
   | { name: "waiting" }
   /** The buyer must confirm the phone number before paying in cash. */
   | { name: "phone"; to: Destination }
@@ -19,7 +19,7 @@ export type ShownCheckout = {
 export type CheckoutEvent =
   /** A stored draft was found in the browser. */
   | { name: "restored"; values: CheckoutValues }
-  /** The form was sent, or the payment of a stored draft is opened again. */
+  /** The form was sent, or a stored payment is opened again. */
   | { name: "sent" }
   | { name: "waits" }
   | { name: "needsPhone"; to: Destination }

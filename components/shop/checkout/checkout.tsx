@@ -23,7 +23,7 @@ import { methodsFor } from "./methods";
 import { OrderSummary } from "./order-summary";
 import { useCheckout } from "./use-checkout";
 
-/** Loads the form and its validation after the page. Until then the loading text of the specification is shown. */
+/** Loads the form after the page. Until it is loaded, the specified loading text is shown. */
 const CheckoutForm = dynamic(
   () => import("./checkout-form").then((form) => ({ default: form.CheckoutForm })),
   {
@@ -36,19 +36,13 @@ interface CheckoutProps {
   recipe: CheckoutRecipe;
   methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
-  /**
-   * The reason why the recipe is sold out, or null. A buyer with an open payment may have reserved the last portion
-   * and can continue.
-   */
+  /** The reason why the recipe is sold out, or null. A buyer with an open payment can still continue. */
   soldOut?: string | null;
 }
 
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
-/**
- * The Buy Now page (specification, point 2, "Checkout"). The card form replaces the checkout form; other payment
- * methods order at once.
- */
+/** The Buy Now page (specification, point 2, "Checkout"). */
 export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutProps) {
   const router = useRouter();
   /** Goes to the recipe's page, where a panel shows the order (bought-here.tsx). */
@@ -110,8 +104,7 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
         )}
         {step.name === "delivery" && !isNewcomer && (
           <CheckoutForm
-            // The draft, the delivery place and the last payment method are stored only in the browser, so they are
-            // read after the first render. The changed key then makes React create the form again with these values.
+            // A changed key makes React create the form again, with the values from the browser's storage.
             key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "empty"} ${last}`}
             values={values}
             buyer={buyer}

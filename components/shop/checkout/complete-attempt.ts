@@ -12,8 +12,8 @@ export type ReturnedAttempt =
   | { name: "open" | "checking" | "failed" };
 
 /**
- * Asks the server about the payment, and completes the purchase if it was paid. Idempotent. Rejects if the server
- * gives no clear answer.
+ * Asks the server about the payment, and completes a paid purchase. Idempotent. Rejects if the server gives no clear
+ * answer.
  */
 export async function completeAttempt(payment: PreparedPayment): Promise<ReturnedAttempt> {
   try {

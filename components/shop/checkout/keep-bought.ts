@@ -9,8 +9,8 @@ import { boughtHere } from "../orders/bought-draft";
 import type { PreparedPayment } from "./checkout-draft";
 
 /**
- * Stores a completed order for the panel on the recipe's page (bought-here.tsx). If the browser refuses storage, a
- * toast message reports the order instead.
+ * Stores a completed order for the panel on the recipe's page (bought-here.tsx). If storage is refused, shows a
+ * message instead.
  */
 export function keepBought(
   owner: { uid: string; recipeId: string },

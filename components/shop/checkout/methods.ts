@@ -11,10 +11,7 @@ type Bought = {
   buyerId: string;
 };
 
-/**
- * The payment methods, each with the known reason why it can't be used for this purchase. The server may refuse for
- * other reasons.
- */
+/** The payment methods, each with a reason if it can't be used for this purchase. */
 export const methodsFor = (offered: readonly OfferedMethod[], bought: Bought): MethodOption[] =>
   offered.map((methods) => ({
     payWith: methods.payWith,

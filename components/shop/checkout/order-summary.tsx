@@ -15,10 +15,7 @@ import type { CheckoutRecipe } from "./checkout-calls";
 const deliveryTo = (location: DeliveryArea) =>
   location === "inside" ? texts.deliveryInside : texts.deliveryOutside;
 
-/**
- * The summary of a Buy Now order; it updates while the buyer types. `total`: the amount that will be charged, in
- * taka.
- */
+/** The summary of a Buy Now order. `total`: the amount that will be charged, in taka. */
 export function OrderSummary({
   recipe,
   quantity,

@@ -29,9 +29,8 @@ type State =
   | { name: "unknown"; why: string };
 
 /**
- * The page to which a hosted payment page returns the buyer (contract, "Coming back"). It asks the server for the
- * result and completes a paid purchase. After a failed payment it goes back to the checkout, which says that nothing
- * was charged.
+ * The page to which a hosted payment page returns the buyer (contract, "Coming back"). It shows the payment's result
+ * and completes a paid purchase.
  */
 export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: string }) {
   const router = useRouter();
@@ -82,8 +81,7 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The payment provider's webhook completed the purchase already. Only the draft stored in this tab must still
-      // be finished.
+      // The purchase is already complete, so this tab's draft is finished too.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }
@@ -130,13 +128,13 @@ const ENDS = whenRead((): { [name in State["name"]]?: string } => ({
   failed: texts.nothingCharged,
 }));
 
-/** The page where the purchase began. A Buy Now purchase has the same id as its only order. */
+/** The page where the purchase began. */
 function begunFrom({ _id, orders: [order] }: Purchase): { recipeId: string | null; back: string } {
   if (order?._id !== _id) return { recipeId: null, back: routes.checkout };
   return { recipeId: order.recipeId, back: routes.buy(order.recipeId) };
 }
 
-/** Builds the payment from the purchase, for a tab that has not stored it. */
+/** Builds the payment from the purchase, for a tab without a stored payment. */
 const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   const { _id: purchaseId, totalPrice, location, buyerInfo, orders } = purchase;
   const { name, phone, address, district } = buyerInfo;
@@ -153,10 +151,7 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   return { payWith: "wallet", purchaseId, paymentIntentId: null, totalPrice, to };
 };
 
-/**
- * Restores the checkout form from the purchase on the server, because this tab has no draft of it. `terms` is true:
- * the buyer agreed to the terms before paying.
- */
+/** Builds a checkout draft from the payment. `terms` is true, because the buyer agreed before paying. */
 const draftOf = (payment: PreparedPayment) => {
   const { phone, address, location, district, quantity } = payment.to;
   const typed = { phone, address, location, quantity, terms: true };

@@ -19,14 +19,14 @@ import { checkoutRecord } from "./checkout-record";
 import { FIRST_SHOWN, shownAfter } from "./checkout-steps";
 import { completeAttempt } from "./complete-attempt";
 
-/** What one kind of checkout (Buy Now or cart) sells, and its own calls and texts. */
+/** What differs between Buy Now and the cart's checkout: the goods, the calls and the texts. */
 export type Buying<Saved> = {
   uid: string;
   /** The recipe's id for Buy Now, or "cart" for the whole cart. */
   what: string | "cart";
-  /** The page's address, for the return after signing in. */
+  /** The page's address, to return to after signing in. */
   address: string;
-  /** Opens a payment. `earlier`: the purchase that this page opened before, or null if none is known. */
+  /** Opens a payment. `earlier`: the purchase that this page opened before, or null. */
   open: (
     to: Destination,
     payWith: PaymentMethod,
@@ -39,15 +39,13 @@ export type Buying<Saved> = {
   /** Called once, after the purchase is complete. */
   finished: (payment: PreparedPayment, saved: Saved) => void;
   why: (error: unknown) => string;
-  /** Shows what the error says about the basket. Returns true if no further message is needed. */
+  /** Handles an error about the basket. Returns true if no further message is needed. */
   receive: (error: ApiError) => boolean;
 };
 
 /**
- * Runs a checkout (specification, point 4, "Buy flow"). checkout-steps.ts decides what is shown; checkout-record.ts
- * stores the opened payment. Typed values survive a reload. Before another payment is opened, the server is asked
- * about the recorded one. If it was paid, for example in a second tab, its order is completed and nothing is charged
- * again.
+ * Runs a checkout (specification, point 4, "Buy flow"). Before it opens a payment, it checks that no earlier payment
+ * was made.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
@@ -55,10 +53,10 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const cart = useAccountCart();
   const [shown, show] = useReducer(shownAfter, FIRST_SHOWN);
   const [record] = useState(() => checkoutRecord(uid, what));
-  /** True while a press is being handled, so that a second press before the next render opens no second payment. */
+  /** True while a press is being handled, so that a second press opens no second payment. */
   const isProceeding = useRef(false);
 
-  /** Sends the buyer to sign in again. The draft stays stored; after the sign-in, its payment is checked first. */
+  /** Sends the buyer to the sign-in page. The draft stays stored. */
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
@@ -75,8 +73,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const savedEarlier = (payment: PreparedPayment) => savedIfPaid(() => save(payment));
 
   /**
-   * Returns true if an earlier try was paid or ordered, and completes its order. Rejects if the server gives no clear
-   * answer.
+   * Returns true if an earlier try was paid or ordered, and completes that order. Rejects if the server gives no
+   * clear answer.
    */
   const wasDone = async (to: Destination, payWith: PaymentMethod): Promise<boolean> => {
     const payment = record.payment();
@@ -91,10 +89,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return saved !== null;
   };
 
-  /**
-   * Opens the payment. Returns null if no card form is needed: the purchase is already paid, will be paid in cash, or
-   * is paid on a hosted page.
-   */
+  /** Opens the payment. Returns null if no card form is needed. */
   const open = async (
     to: Destination,
     payWith: PaymentMethod,
@@ -111,7 +106,9 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return null;
   };
 
-  /** Shows why the payment could not be opened. Throws errors about fields, so that the form can show them. */
+  /**
+   * Shows why the payment could not be opened. An error about form fields is thrown instead, and the form shows it.
+   */
   const refused = (error: unknown, to: Destination) => {
     show({ name: "stopped", problem: null });
     if (isUnauthenticated(error)) return logInAgain();
@@ -125,10 +122,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     show({ name: "stopped", problem: buying.why(error) });
   };
 
-  /**
-   * Goes from the form to the card form, or places the cash order. Throws errors about fields; shows all other errors
-   * above the form's button.
-   */
+  /** Opens the card form or places the cash order. Throws errors about fields, for the form to show. */
   const proceed = async (to: Destination, payWith: PaymentMethod) => {
     if (isProceeding.current) return;
     isProceeding.current = true;
@@ -147,14 +141,11 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   /** Continues the order after the buyer has confirmed the phone number. */
   const confirmed = (to: Destination) => {
     show({ name: "waits" });
-    // The form's fields are no longer shown, so errors about fields are shown as one text.
+    // The form is no longer shown, so an error about a field is shown as a general error.
     proceed(to, "cash").catch((error) => show({ name: "stopped", problem: buying.why(error) }));
   };
 
-  /**
-   * Called right before the card is charged: opens the payment again in its current state. If it rejects, nothing is
-   * charged, and the card form shows the error.
-   */
+  /** Opens the payment again right before the card is charged. If it rejects, nothing is charged. */
   const confirmAgain = async (to: Destination): Promise<string> => {
     const known = record.payment();
     try {
@@ -162,8 +153,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       if (opened) return opened.clientSecret;
     } catch (error) {
       if (isUnauthenticated(error)) logInAgain();
-      // With 409 or 422, the cart is different or empty, perhaps because another tab has paid. So the recorded
-      // payment is checked below.
+      // Status 409 or 422 means that the cart has changed, perhaps because another tab has paid.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw new Error(buying.why(error));
       const saved = known && (await savedEarlier(known));
@@ -176,7 +166,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     throw new Error(texts.processing);
   };
 
-  /** Called after the card was charged, to save the order. If it rejects, the card form offers a retry. */
+  /** Saves the order after the card was charged. If it rejects, the card form offers a retry. */
   const paid = async () => {
     const payment = record.payment();
     if (!payment) return;
@@ -194,19 +184,13 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     show({ name: "stopped", problem: null });
   };
 
-  /**
-   * Returns to the form, because the purchase can't be paid any more: a newer purchase of the same buyer has taken
-   * over its reserved portions.
-   */
+  /** Returns to the form, because a newer purchase has replaced this purchase. */
   const ended = () => {
     record.gaveUp();
     show({ name: "stopped", problem: texts.purchaseEnded });
   };
 
-  /**
-   * Continues a checkout after a reload. A card payment shows its card form again. For another payment method, it
-   * asks the server for the result.
-   */
+  /** Continues a checkout after a reload: shows the card form again, or asks the server for the payment's result. */
   const resume = useEffectEvent(async (payment: PreparedPayment): Promise<void> => {
     if (payment.payWith === "card") return proceed(payment.to, "card");
     if (payment.payWith === "wallet") {
@@ -229,8 +213,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     resume(payment).catch(() => undefined);
   }, [record]);
   useEffect(() => {
-    // `persisted`: the browser shows the page from its back-forward cache, as it was before the hosted payment page
-    // opened.
+    // `persisted`: the browser shows a copy of the page from its back-forward cache.
     const shownAgain = ({ persisted }: PageTransitionEvent) => {
       const payment = record.payment();
       if (persisted && payment?.payWith === "wallet") void resume(payment);
@@ -242,7 +225,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   return { ...shown, proceed, confirmed, confirmAgain, paid, ended, change, typed: record.typed };
 }
 
-/** Converts the server's answer into the payment stored in the draft. */
+/** Converts the server's answer into a payment for the draft. */
 function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): PreparedPayment {
   const { totalPrice } = opened;
   const purchaseId = "purchaseId" in opened ? opened.purchaseId : null;
@@ -256,7 +239,7 @@ function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): Prep
   }
 }
 
-/** The text above the form for each result of a hosted payment page that is not "paid". */
+/** The text above the form for each result of a hosted payment page except "paid". */
 const RETURNED = whenRead(() => ({
   open: null,
   checking: texts.paymentPending,

@@ -14,7 +14,7 @@ import { shortLinesOf } from "./checkout-calls";
 
 type Shown = {
   boxes: readonly ShownBox[];
-  /** The changes since the basket was last shown, or at first since the recipes were added to the cart. */
+  /** The changes since this page last showed the basket. At first, the changes since the recipes were added. */
   changes: readonly ShownChange[];
   changedSince: "cart" | "shown";
   /** The lines with fewer portions left than the buyer asked for. */
@@ -22,15 +22,15 @@ type Shown = {
 };
 
 /**
- * The basket that the page shows and that would be charged. It comes with the page, and 409 errors update it. If the
- * cart changes elsewhere, for example in another tab, the page is reloaded and the changes are shown.
+ * The basket that the page shows and that will be charged. If the cart changes elsewhere, the basket is updated and
+ * the changes are listed.
  */
 export function useShownBasket(basket: ViewedBasket) {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const [given, setGiven] = useState(basket);
   const [shown, setShown] = useState<Shown>(() => firstShown(basket));
-  /** True if the next change of the basket was made on this page, so that it is not listed as a difference. */
+  /** True if the next change comes from this page, so that it is not listed as a change. */
   const [isOwnChange, setOwnChange] = useState(false);
   const [changing, setChanging] = useState<string | null>(null);
 
@@ -68,13 +68,9 @@ export function useShownBasket(basket: ViewedBasket) {
   };
   return {
     ...shown,
-    /**
-     * True while the basket may still change: a guest's cart is moving in, or the cart or the page is being reloaded.
-     */
+    /** True while the basket may still change, so paying must wait. */
     moving: moving || refreshing,
-    /**
-     * The id of the recipe whose quantity is being changed; "" while the changed basket is being read; null if none.
-     */
+    /** The id of the recipe whose quantity is being changed; "" during a reload; null if none. */
     changing: changing ?? (refreshing && isOwnChange ? "" : null),
     receive,
     take: (recipeId: string, quantity: number) => change(recipeId, quantity),
@@ -90,7 +86,7 @@ const firstShown = ({ boxes, changes }: ViewedBasket): Shown => ({
 });
 
 /**
- * Updates the basket without showing differences. Lines reported as short stay listed while the basket contains them.
+ * Updates the basket without listing changes. Lines with too few portions stay listed while the basket contains them.
  */
 const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
   boxes,
@@ -100,7 +96,7 @@ const quietly = ({ short }: Shown, { boxes }: ViewedBasket): Shown => ({
 });
 
 function next(before: Shown, fresh: ViewedBasket): Shown {
-  // If the old basket was empty, a guest's cart has just moved into the account, so there is nothing to compare with.
+  // If the basket was empty, a guest's cart has just moved into the account, so nothing is compared.
   if (before.boxes.length === 0) return firstShown(fresh);
   const changes = changesBetween(before.boxes, fresh.boxes, fresh.changes);
   return { boxes: fresh.boxes, changes, changedSince: "shown", short: [] };
@@ -112,10 +108,7 @@ const signatureOf = (lines: readonly { id: string; quantity: number }[]): string
     .sort()
     .join(" ");
 
-/**
- * Returns true if the cart has all lines of the basket in the same quantities. The cart may also hold recipes that
- * the basket reports as changed or unavailable.
- */
+/** Returns true if the cart contains all lines of the basket in the same quantities. */
 function isSameCart(cart: Cart, basket: ViewedBasket): boolean {
   const shown = new Map(linesOf(basket.boxes).map((line) => [line.recipeId, line.quantity]));
   const known = new Set(basket.changes.map(({ recipeId }) => recipeId));

@@ -18,10 +18,7 @@ const resolver = lateResolver<{ reason: string }, { reason: string }>(
   "reason",
 );
 
-/**
- * Lets a kitchen accept a buyer's claim or contest it with a text. The page is reloaded after every answer, also a
- * refused one.
- */
+/** Lets a kitchen accept a buyer's claim, or contest it with a text. */
 export function ClaimAnswer({ claim }: { claim: Pick<Claim, "_id" | "amount" | "trackingId"> }) {
   const router = useRouter();
   const [asked, setAsked] = useState<"accept" | "contest" | null>(null);

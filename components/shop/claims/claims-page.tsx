@@ -18,14 +18,11 @@ const hrefOf = (part: ClaimPart, page = 1) =>
 interface ClaimsPageProps {
   list: { claims: readonly Claim[]; page: number; pages: number; total: number };
   part: ClaimPart;
-  /** True for an admin, whose list has tabs. */
+  /** True for an admin. Only admins have tabs above the list. */
   isDesk: boolean;
 }
 
-/**
- * Lists the claims that a person made, and those about orders that the person sold. For an admin, lists the claims to
- * decide, or all claims.
- */
+/** Lists the claims that a person made or received as a seller. For an admin, lists all claims or those to decide. */
 export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk }: ClaimsPageProps) {
   const shown = isDesk ? part : "all";
   return (

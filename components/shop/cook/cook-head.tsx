@@ -14,7 +14,7 @@ import { Icon } from "../../ui/icon";
 interface CookHeadProps {
   title: string;
   back: string;
-  /** The current screen. 0: the ingredients to prepare; 1 to n: the steps; n + 1: the end. */
+  /** The current screen. 0: the ingredients; 1 to n: the n steps; n + 1: the end. */
   at: number;
   steps: readonly CookStep[];
   checks: ReactNode;
@@ -83,10 +83,7 @@ export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadP
   );
 }
 
-/**
- * A progress line with one stitch for each step, coloured up to the current one. Decorative: the step's number is
- * also written as text.
- */
+/** A progress line with one stitch for each step. Decorative, because the step's number is also written as text. */
 function Stitches({ at, steps }: { at: number; steps: number }) {
   return (
     <div aria-hidden className="mx-auto flex max-w-page gap-1.5 px-gutter pb-2.5">

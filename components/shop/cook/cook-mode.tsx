@@ -27,16 +27,13 @@ export interface FoundCook {
   recipe: CookRecipe;
   /** Links to the recipe and to the print page, with the chosen servings and units. */
   links: { recipe: string; print: string };
-  /** `servings` is null if unknown. `scaled`: the amounts were multiplied for other servings. */
+  /** `servings` is null if unknown. `scaled`: the amounts are not those of the original recipe. */
   view: { servings: number | null; scaled: boolean };
   dish: OfferedBox & Pick<Recipe, "allergens">;
   payWith: readonly PaymentMethod[];
 }
 
-/**
- * The cooking view of a recipe: the ingredients to prepare, then each step, then the end. Timers, ticks and the
- * current step are stored in this browser. The page itself is cached for use without a network.
- */
+/** The cooking view of a recipe: the ingredients, each step, and the end. It also works without a network. */
 export function CookMode({ found }: { found: DataText<FoundCook> }) {
   const { recipe, links, view, dish, payWith } = useDataText(found);
   const { lines, steps } = recipe;
@@ -54,7 +51,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
     },
     [change, steps.length],
   );
-  /** Goes to a chosen screen and moves the focus there. The back and next buttons instead keep the focus. */
+  /** Goes to a chosen screen and moves the focus there. */
   const jump = (to: number) => {
     go(to);
     requestAnimationFrame(() => document.getElementById("cook-screen")?.focus({ preventScroll: true }));
@@ -73,7 +70,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
   useEffect(() => {
     const leaving = new AbortController();
     const keep = () => keepOffline(recipe.id, leaving.signal).catch(() => undefined);
-    // Waits for the load event, because only then are all files of the page known that must be cached.
+    // Waits for the load event, because the page's list of files is incomplete until this event.
     if (document.readyState === "complete") void keep();
     else window.addEventListener("load", keep, { once: true, signal: leaving.signal });
     return () => leaving.abort();

@@ -16,7 +16,7 @@ const ASLEEP = {
   },
 };
 
-/** Warnings about this browser: the screen may turn off while cooking, or the bell can't ring before a touch. */
+/** Warns that the screen may turn off while cooking, or that the bell can't ring before a touch. */
 export function CookNotices({ running }: { running: boolean }) {
   const awake = useAwake();
   const waits = useBellWaits();
@@ -49,15 +49,12 @@ export function CookNotices({ running }: { running: boolean }) {
 }
 
 /**
- * The state of the screen lock. "asking": not answered yet. "refused": the browser does not allow it. "unsupported":
- * the browser has no such API, or the page is not on https.
+ * Whether the screen stays on. "asking": the browser has not answered yet. "refused": the browser does not allow it.
+ * "unsupported": the browser has no such API, or the page is not on https.
  */
 export type Awake = "asking" | "awake" | "refused" | "unsupported";
 
-/**
- * Prevents the screen from turning off while the page is visible. Browsers release the lock when the page is hidden,
- * so it is requested again afterwards.
- */
+/** Prevents the screen from turning off while the page is visible. */
 export function useAwake(): Awake {
   const [awake, setAwake] = useState<Awake>("asking");
   useEffect(() => {

@@ -13,9 +13,8 @@ const own = (entries: readonly PerformanceEntry[]): string[] =>
     .map(({ pathname }) => pathname);
 
 /**
- * Makes this page open without a network. Registers the service worker and sends it the list of the page's files.
- * Also sends the files that load later, until `stop` aborts. Throws if the browser refuses service workers. The page
- * then works, but can't be reloaded without a network.
+ * Makes this page open without a network. `stop` ends the caching of files that load later. Throws if the browser
+ * refuses service workers.
  */
 export async function keepOffline(recipeId: string, stop: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator;

@@ -2,16 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import type { CookLine, CookStep } from "@/lib/shop/cook/cook-recipe";
 import { langOf } from "@/lib/texts/lang-of";
 
-/**
- * Styles for the amounts in ingredient lines. Set once around all lines instead of on each, to keep a page with many
- * lines small.
- */
+/** The CSS classes for amounts in ingredient lines, set once around all lines to keep the page small. */
 export const AMOUNTS = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:whitespace-nowrap";
 
-/**
- * An ingredient line with bold amounts, so that a cook can find them from a distance. Must be inside an element with
- * `AMOUNTS`.
- */
+/** An ingredient line with bold amounts. Must be inside an element with `AMOUNTS`. */
 export const LinePieces = ({ line }: { line: CookLine }) => (
   <Written text={line.pieces.join("")}>
     {line.pieces.map((text, index) =>
@@ -27,7 +21,7 @@ function Written({ text, children }: { text: string; children: ReactNode }) {
   return lang ? <span lang={lang}>{children}</span> : children;
 }
 
-/** Styles for the times in step texts. Set once around all steps, to keep the page small. */
+/** The CSS classes for times in step texts, set once around all steps to keep the page small. */
 export const STEP_TIMES = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:text-alta-ink";
 
 /** A step in the author's words, with its times emphasized. Must be inside an element with `STEP_TIMES`. */

@@ -7,10 +7,7 @@ import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
 
 const LINE = "border-b border-line py-2.5 wrap-anywhere";
 
-/**
- * The whole recipe on one page, for browsers without scripts. Each step lists its ingredients by number instead of
- * name, to keep the page small.
- */
+/** The whole recipe on one page, for browsers without scripts. */
 export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: string; note: ReactNode }) {
   const { title, lines, steps } = recipe;
   return (
@@ -47,7 +44,7 @@ export function PlainSteps({ recipe, back, note }: { recipe: CookRecipe; back: s
   );
 }
 
-/** States the number of servings. If the amounts were scaled, it adds that the texts of the steps were not. */
+/** States the number of servings. For scaled amounts, it adds that the step texts still use the original amounts. */
 export function ServingsNote({ servings, scaled }: { servings: number | null; scaled: boolean }) {
   if (servings === null && !scaled) return null;
   return (

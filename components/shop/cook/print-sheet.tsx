@@ -17,14 +17,14 @@ interface PrintSheetProps {
   lines: readonly CookLine[];
   /** The number of servings that the amounts are for; null if unknown. */
   servings: number | null;
-  /** The amounts were multiplied for a different number of servings. */
+  /** True if the amounts were multiplied for a different number of servings. */
   scaled: boolean;
   /** `address`: the full URL of the recipe's page. `code`: the URL of its QR code picture. */
   address: string;
   code: string;
 }
 
-/** The printed recipe, black on white in both themes. It uses the largest type size that fits on one A4 page. */
+/** The printed recipe in black on white. It uses the largest type size that fits on one A4 page. */
 export function PrintSheet({ recipe, lines, servings, scaled, address, code }: PrintSheetProps) {
   const size = sizeFor(recipe);
   const [, other] = namesOfDish(recipe);
@@ -116,15 +116,9 @@ const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): 
     .filter(Boolean)
     .join(" · ");
 
-/**
- * How many characters fit on one sheet in large and in medium type. Longer recipes are printed in small type and may
- * need a second sheet.
- */
+/** How many characters fit on one sheet, for large and for medium type. */
 const ROOM = { large: 1_900, medium: 3_000 } as const;
-/**
- * A short step or ingredient counts as at least this many characters, because it fills whole lines. Ingredients count
- * less, because they are printed in two columns.
- */
+/** A step or an ingredient counts as at least this many characters, because even short ones fill whole lines. */
 const PER_STEP = 70;
 const PER_LINE = 32;
 
@@ -139,10 +133,7 @@ export function sizeFor({
   return length <= ROOM.large ? "large" : length <= ROOM.medium ? "medium" : "small";
 }
 
-/**
- * The print styles of the recipe sheet. They are rendered with the page: in a shared stylesheet the `@page` size
- * would apply to every page printed later. On screen the type has its usual size.
- */
+/** The print styles of the recipe sheet. In a shared stylesheet, their page size would also apply to other pages. */
 export const PAPER = `
 @page { size: A4; margin: 13mm 14mm }
 .sheet { font-size: 1rem; line-height: 1.5 }

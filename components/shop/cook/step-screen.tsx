@@ -82,9 +82,7 @@ interface ReadyScreenProps {
   checks: ReactNode;
 }
 
-/**
- * The first screen of the cooking view: the ingredients to prepare. On a wide screen the list is beside the picture.
- */
+/** The first screen of the cooking view: the ingredients to prepare. */
 export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
   return (
     <section aria-labelledby="cook-screen">
@@ -101,7 +99,7 @@ export function ReadyScreen({ picture, note, checks }: ReadyScreenProps) {
 
 interface FinishedScreenProps {
   links: { recipe: string; print: string };
-  /** null if the recipe is not for sale. */
+  /** The box to buy the recipe; null if it is not for sale. */
   buyBox: ReactNode;
   onStartOver: () => void;
 }
@@ -143,13 +141,13 @@ interface CookNavProps {
   at: number;
   steps: number;
   onTurn: (at: number) => void;
-  /** The address of the recipe's page, which the last screen's next button opens. */
+  /** The address of the recipe's page. */
   back: string;
 }
 
 const TALL = "min-h-18! text-lg! max-sm:px-3!";
 
-/** The back and next buttons. They are 72 px high and span a phone's width, to be easy to hit with wet hands. */
+/** The back and next buttons. They are large, to be easy to hit with wet hands. */
 export function CookNav({ at, steps, onTurn, back }: CookNavProps) {
   const label = at === 0 ? texts.start : at === steps ? texts.finish : texts.next;
   return (

@@ -15,14 +15,14 @@ interface StepTimerProps {
   /** Undefined until the timer is started. */
   timer: Timer | undefined;
   seconds: number;
-  /** The maximum in seconds if the step names a range ("10 to 15 minutes"), otherwise null. */
+  /** The longest time in seconds if the step names a range ("10 to 15 minutes"); otherwise null. */
   max: number | null;
   now: number;
   acts: TimerActs;
   onStart: () => void;
 }
 
-/** A duration in a step: first a button that starts its timer, then the running timer. */
+/** A timer for a duration in a step. Before the start, it is only a button. */
 export function StepTimer({ timer, seconds, max, now, acts, onStart }: StepTimerProps) {
   if (!timer) {
     return (

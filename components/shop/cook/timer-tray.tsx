@@ -9,11 +9,11 @@ import { type TimerActs, timerName } from "./timer-name";
 interface TimerTrayProps {
   timers: readonly Timer[];
   now: number;
-  /** Opens the step of a timer; steps count from 1. */
+  /** Opens the step of a timer. `at`: the number of the step, from 1. */
   onShow: (at: number) => void;
 }
 
-/** Lists all started timers on every screen, the next one to end first. A press on a timer opens its step. */
+/** Lists all started timers, sorted by their end. A press on a timer opens its step. */
 export function TimerTray({ timers, now, onShow }: TimerTrayProps) {
   if (timers.length === 0) return null;
   const soonest = [...timers].sort((a, b) => leftOf(a, now) - leftOf(b, now));
@@ -53,7 +53,7 @@ interface TimersUpProps {
 
 const BUTTON = "min-h-16 min-w-16 rounded-sm px-3 font-semibold whitespace-nowrap sm:px-4 sm:text-lg";
 
-/** Lists the timers that have ended. They are announced at once and shown on every screen until they are stopped. */
+/** Lists the timers that have ended, until they are stopped. */
 export function TimersUp({ timers, acts, onShow }: TimersUpProps) {
   return (
     <div role="alert">

@@ -20,8 +20,7 @@ function store(): Storage | null {
 }
 
 /**
- * A cook's progress in one recipe, stored in this browser and shared by all its tabs. `loaded` is false until storage
- * has been read. If storage is refused, the progress lasts until the page is left.
+ * A cook's progress in one recipe, stored in this browser. `loaded` is false until the stored progress has been read.
  */
 export function useProgress(recipeId: string, steps: number) {
   const [progress, setProgress] = useState<Progress>(FRESH);

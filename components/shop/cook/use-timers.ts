@@ -18,10 +18,7 @@ import { unlockBell, useRing } from "./use-ring";
 
 type Change = (next: (progress: Progress) => Progress) => void;
 
-/**
- * The timers of a recipe with the current time, the actions on them, and the bell. `change` updates the stored
- * progress.
- */
+/** The timers of a recipe with their actions and the bell. `change` updates the stored progress. */
 export function useTimers(timers: readonly Timer[], change: Change) {
   const running = timers.some((timer) => "endsAt" in timer);
   const now = useNow(running);
@@ -48,14 +45,10 @@ export function useTimers(timers: readonly Timer[], change: Change) {
   return { now, running, up, acts, start };
 }
 
-/**
- * The current time in ms; 0 on the server. While `runs` is true it updates four times a second, and at once when the
- * page becomes visible.
- */
+/** The current time in ms; 0 on the server. While `runs` is true, it is updated four times a second. */
 export function useNow(runs: boolean): number {
   const [now, setNow] = useState(0);
-  // A layout effect runs before the browser paints. Otherwise a timer that was just started would be shown with an
-  // old time.
+  // A layout effect runs before the browser paints, so a new timer never shows an old time.
   useLayoutEffect(() => {
     const tell = () => setNow(Date.now());
     tell();

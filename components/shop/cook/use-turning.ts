@@ -4,15 +4,12 @@ import { type RefObject, useEffect } from "react";
 
 type Turn = { next: () => void; previous: () => void };
 
-/** Elements in which arrow keys and space already have a meaning. */
+/** Elements that use the arrow keys and the space key themselves. */
 const TYPES = "input, textarea, select, [contenteditable]";
 /** Elements that the space key activates. */
 const PRESSED = "a, button, summary, input, [role=button]";
 
-/**
- * Goes to the next or previous screen with the arrow keys or space. Ignores the keys while a dialog is open or the
- * focus is in a text field.
- */
+/** Goes to the next or previous screen with the arrow keys or the space key. */
 export function useKeys({ next, previous }: Turn): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -33,12 +30,12 @@ export function useKeys({ next, previous }: Turn): void {
   }, [next, previous]);
 }
 
-/** A swipe must be at least `FAR` px wide, and `STEEP` times as wide as it is high. */
+/** The minimum width of a swipe in px, and how many times wider than high it must be. */
 const FAR = 56;
 const STEEP = 1.8;
-/** Ignores swipes that start this close to the window's edge, in px: there the phone has its own gestures. */
+/** Ignores swipes that start this close to the window's edge, in px, because phones have their own gestures there. */
 const EDGE = 24;
-/** A movement that takes longer than this, in ms, is not a swipe: the reader is following the text with a finger. */
+/** The longest duration of a swipe, in ms. A slower movement is ignored. */
 const SOON = 700;
 
 /**

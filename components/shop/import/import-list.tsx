@@ -15,7 +15,7 @@ import { type ReadRecipe, useImport } from "./use-import";
 export function ImportList({ answer, onAgain }: { answer: ImportAnswer; onAgain: () => void }) {
   const router = useRouter();
   const { refresh } = useViewer();
-  // A person's first recipe makes them a seller. So the session data and the page are reloaded, to update the menus.
+  // A person's first recipe makes them a seller, so the page is reloaded to update the menus.
   const brought = useImport(answer.recipes, () => {
     void refresh();
     router.refresh();
@@ -102,7 +102,7 @@ interface FillMissingProps {
   onFill: (fields: Partial<Pick<ReadRecipe, "category" | "difficulty" | "price">>) => void;
 }
 
-/** Fills one value into all ticked recipes that lack it, so that a large import needs no typing per recipe. */
+/** Fills one value into all ticked recipes that lack it. */
 export function FillMissing({ disabled, onFill }: FillMissingProps) {
   const [category, setCategory] = useState("");
   const [difficulty, setDifficulty] = useState("");

@@ -114,14 +114,13 @@ interface GivenProps {
 }
 
 /**
- * Input fields for what was missing after parsing. They stay visible when filled, so that they can be corrected until
- * the recipe is saved.
+ * Input fields for the values that were missing after parsing. Filled fields stay visible until the recipe is saved.
  */
 function Missing({ recipe, disabled, onComplete }: GivenProps) {
   const [price, setPrice] = useState(recipe.price === null ? "" : localDigits(recipe.price));
   const lacks = new Set(recipe.missing.map(({ path }) => path));
   if (lacks.size === 0) return null;
-  // `FillMissing` may have set another price than the one typed here. The field then shows that price.
+  // If the price was changed elsewhere (`FillMissing`), the field shows the new price.
   const shown = recipe.price !== null && numberOf(price) !== recipe.price ? localDigits(recipe.price) : price;
   const lines = (name: "ingredients" | "instructions", label: string) =>
     lacks.has(name) && (
@@ -187,7 +186,7 @@ function Missing({ recipe, disabled, onComplete }: GivenProps) {
   );
 }
 
-/** The parsed ingredients and steps. Rendered only when opened, because a file may hold hundreds of recipes. */
+/** The parsed ingredients and steps. Rendered only when opened, to keep a large import fast. */
 function AsRead({ recipe, onComplete }: GivenProps) {
   const [open, setOpen] = useState(false);
   return (

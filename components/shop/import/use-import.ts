@@ -13,14 +13,11 @@ export type ImportRow = {
   state: "read" | "saving" | "saved" | "failed";
   problem: string | null;
   savedAs: string | null;
-  /**
-   * The body sent last and its idempotency key. Sending the same body again saves the recipe only once, even if the
-   * first answer was lost.
-   */
+  /** The body and the idempotency key of the last request. A repeated request saves the recipe only once. */
   sent: { body: string; key: string } | null;
 };
 
-/** The fields that the parser reported as missing or wrong and that are still empty. */
+/** The missing or wrong fields that the user has not filled yet. */
 export const lacking = ({ recipe }: ImportRow): string[] =>
   [...new Set(recipe.missing.map(({ path }) => path))].filter((path) => {
     const value = recipe[path as keyof ReadRecipe];
@@ -33,7 +30,7 @@ function bodyOf({ warnings: _, missing: __, known: ___, ...recipe }: ReadRecipe)
   return JSON.stringify(recipe);
 }
 
-/** The state of an import: recipes are filled in, ticked, and saved one after the other. */
+/** The state of an import, in which recipes are completed, ticked, and saved one after the other. */
 export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   const [rows, setRows] = useState<ImportRow[]>(() =>
     read.map((recipe) => ({
@@ -51,10 +48,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   const change = (key: string, next: (row: ImportRow) => Partial<ImportRow>) =>
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...next(row) } : row)));
 
-  /**
-   * Saves one recipe. Returns false if the remaining recipes would fail for the same reason: signed out, too many
-   * calls, or no network.
-   */
+  /** Saves one recipe. Returns false if saving the remaining recipes would fail too. */
   const saveOne = async (row: ImportRow): Promise<boolean> => {
     const body = bodyOf(row.recipe);
     const sent = row.sent?.body === body ? row.sent : { body, key: newKey() };
@@ -74,8 +68,7 @@ export function useImport(read: readonly ReadRecipe[], onSaved: () => void) {
   };
 
   const save = async () => {
-    // `running` is a ref and not state: a second press may come before React has rendered the first, and must not
-    // start a second import.
+    // `running` is a ref, because a second press may come before React has rendered the first.
     if (running.current) return;
     running.current = true;
     const waiting = rows.filter(ready);

@@ -8,10 +8,7 @@ import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 
-/**
- * Shows how many portions a kitchen can still sell today, or until when it pauses. If the page was cached on an
- * earlier day, it shows the full daily number.
- */
+/** Shows how many portions a kitchen can still sell today, or until when the kitchen pauses. */
 export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   const [day, setDay] = useState(today.day);
   useEffect(() => setDay(dayOf(new Date())), []);

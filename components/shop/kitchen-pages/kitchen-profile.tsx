@@ -18,10 +18,7 @@ interface KitchenProfileProps {
   all: string;
 }
 
-/**
- * The public page of a kitchen: name, place, story, what can be bought today, and its recipes. The same for every
- * viewer.
- */
+/** The public page of a kitchen, the same for every viewer. */
 export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
   const { story, area } = shownWords(kitchen);
   return (

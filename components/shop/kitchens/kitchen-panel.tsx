@@ -21,7 +21,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 
-/** A seller's sales limits: portions per day, and a pause with a button to end it. `tomorrow` is a day in Dhaka. */
+/** A seller's sales limits: the portions per day, and a pause of all sales. `tomorrow` is a day in Dhaka. */
 export function KitchenPanel({ kitchen, tomorrow }: { kitchen: Kitchen; tomorrow: string }) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
@@ -98,7 +98,7 @@ interface KitchenFormProps {
   onCancel: () => void;
 }
 
-/** The form for a seller's daily limit and pause. An empty field means no limit. Only changed fields are sent. */
+/** The form for a seller's daily limit and pause. An empty field means no limit or no pause. */
 export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFormProps) {
   const form = useForm<Typed>({
     defaultValues: {
@@ -120,7 +120,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       ...(dirtyFields.boxesPerDay ? { boxesPerDay: typedNumber(typed.boxesPerDay) ?? null } : {}),
       ...(dirtyFields.pausedUntil ? { pausedUntil: momentIn(typed.pausedUntil) } : {}),
     };
-    // The server treats a pause that ends in the past as "no pause", so the form rejects today and earlier days.
+    // Rejects today and earlier days, because the server would read them as "no pause".
     if (body.pausedUntil && typed.pausedUntil < tomorrow) {
       tell([{ path: "pausedUntil", message: texts.pauseTooEarly }]);
       return;
@@ -175,7 +175,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
   );
 }
 
-/** Returns the start of the day in Dhaka. Invalid text is returned unchanged, so that validation rejects it. */
+/** Returns the start of the day in Dhaka. Returns an invalid text unchanged, for the validation to reject. */
 function momentIn(day: string): string | null {
   if (day === "") return null;
   return isDay(day) ? `${day}T00:00:00${OFFSET}` : day;

@@ -18,9 +18,7 @@ import { listKey } from "./list-state";
 
 interface AddToListButtonProps {
   recipeId: string;
-  /**
-   * The number of servings to shop for. null if the recipe states no servings; then `times` multiplies its amounts.
-   */
+  /** The number of servings to shop for. If it is null, `times` multiplies the recipe's amounts. */
   servings: number | null;
   times: number;
 }
@@ -45,7 +43,7 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
       const added = answer.recipes.find((recipe) => recipe.recipeId === recipeId);
       return added ? namesOfDish(added)[0] : null;
     } catch (error) {
-      // "unauthenticated" means that the session has ended. The ingredients then go on the list in the browser.
+      // If the session has ended, the ingredients are stored in the browser.
       if (!(error instanceof ApiError) || error.code !== "unauthenticated") throw error;
       void refresh();
       return asGuest();

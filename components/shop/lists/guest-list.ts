@@ -12,24 +12,22 @@ import { GUEST_LIST_BYTES } from "@/lib/shop/lists/rules";
 import { namesOfDish, shownRecipe } from "@/lib/shop/recipes/in-bangla";
 import { listProblems } from "@/lib/texts/list-problems";
 
-/**
- * A guest's shopping list. `id` is created with its first line. An account imports a list with the same id only once.
- */
+/** A guest's shopping list. An account imports a list with the same id only once. */
 type GuestList = { id: string; list: ListContents };
 
-/** A guest's list that is being moved into an account. `refused`: the account's list has no room for it. */
+/** A guest's list that is being moved into an account. `refused`: it does not fit on the account's list. */
 export type MovingList = GuestList & { refused: boolean };
 
 const NONE: GuestList = { id: "", list: EMPTY_LIST };
 
-/** The list in the server's HTML: always empty, because the guest's list is stored in the browser. */
+/** The list in the server's HTML. It is empty, because a guest's list is stored in the browser. */
 export const noList = (): GuestList => NONE;
 
 let last: { kept: Guest; list: GuestList } | undefined;
 
 export function guestList(): GuestList {
   const kept = guestStore.current();
-  // Returns the same object as long as the stored list is unchanged, as React requires of `getSnapshot`.
+  // React requires the same object as long as the stored list is unchanged.
   if (last?.kept !== kept) last = { kept, list: readStoredList(kept.list) ?? NONE };
   return last.list;
 }
@@ -42,8 +40,8 @@ export function movingList(): MovingList | null {
 }
 
 /**
- * Changes the guest's list. Throws whatever `change` throws, and AppError "validation" if the browser can't store the
- * list.
+ * Changes the guest's list. Throws the errors of `change` too, and AppError "validation" if the browser can't store
+ * the list.
  */
 export function changeGuestList<R extends { list: ListContents }>(change: (list: ListContents) => R): R {
   const { id, list } = guestList();
@@ -56,13 +54,11 @@ export function changeGuestList<R extends { list: ListContents }>(change: (list:
   return made;
 }
 
-/** The message if a rule of the list rejected a change; "" if it failed for another reason. */
+/** The message if a rule of the list rejected a change; "" for any other error. */
 export const listSentence = (error: unknown): string =>
   error instanceof AppError && error.why !== undefined ? sayReason(listProblems, error.why) : "";
 
-/**
- * Sets the current list aside, to be moved into an account. Lines that the guest adds afterwards go on a new list.
- */
+/** Sets the current list aside, to be moved into an account. Lines added later go on a new list. */
 export function setListAside(): void {
   const { id, list } = guestList();
   const moving = list.rows.length > 0 ? { id, list: { ...list, removed: [] } } : null;
@@ -71,7 +67,7 @@ export function setListAside(): void {
 
 /**
  * Puts a recipe's ingredients on the guest's list. Returns the recipe's title, or null if the recipe has nothing to
- * buy. Throws AppError "validation" if the ingredients do not fit on the list; rejects with ApiError if the recipe
+ * buy. Throws AppError "validation" if the ingredients do not fit on the list. Rejects with ApiError if the recipe
  * can't be read.
  */
 export async function addForGuest(wanted: {

@@ -6,8 +6,8 @@ import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 
 /**
- * A recipe in a guest's cart. `key` is the idempotency key of the call that puts it into the account's cart, so that
- * a retry adds it only once. `refused`: the account's cart was full.
+ * A recipe in a guest's cart. `key`: the idempotency key of the call that moves it into the account's cart.
+ * `refused`: the account's cart was full.
  */
 export type GuestItem = { id: string; quantity: number; key: string; refused?: true };
 
@@ -16,10 +16,7 @@ export type Guest = {
   cart: readonly GuestItem[];
   /** The ids of the saved recipes, newest first. */
   saved: readonly string[];
-  /**
-   * The guest's shopping list, and the list that is being moved into an account. Both are parsed by
-   * lists/guest-list.ts, so that other pages do not load its code.
-   */
+  /** The guest's shopping list, and the list that is being moved into an account. lists/guest-list.ts parses both. */
   list: unknown;
   movingList: unknown;
 };
@@ -50,8 +47,7 @@ export const keepGuest = (change: Partial<Guest>): void =>
 
 const changeItem = (id: string, change: Partial<GuestItem>) =>
   keepGuest({
-    // Every change needs a new idempotency key. For the old key, the server may have an answer already, and would
-    // ignore the new quantity.
+    // Every change needs a new idempotency key, because the server may already have used the old key.
     cart: guestCart.items().map((item) => (item.id === id ? { ...item, ...change, key: newKey() } : item)),
   });
 
@@ -59,7 +55,7 @@ export const guestCart = {
   items: (): readonly GuestItem[] => guestStore.current().cart,
   /**
    * Adds a recipe to the guest's cart. Returns "already" if it is in the cart, "full" if there is no room. `key`: the
-   * idempotency key of an earlier call that may have arrived.
+   * idempotency key of an earlier, unanswered call.
    */
   add(id: string, quantity = 1, key = newKey()): "added" | "already" | "full" {
     const items = guestCart.items();
@@ -69,7 +65,7 @@ export const guestCart = {
     return "added";
   },
   setQuantity: (id: string, quantity: number) => changeItem(id, { quantity }),
-  /** Marks a recipe as refused, because the account's cart was full. It stays in the guest's cart. */
+  /** Marks a recipe for which the account's cart had no room. It stays in the guest's cart. */
   refuse: (id: string) => changeItem(id, { refused: true }),
   remove(ids: readonly string[]) {
     const left = guestCart.items().filter((item) => !ids.includes(item.id));
@@ -77,7 +73,7 @@ export const guestCart = {
   },
 };
 
-/** Saves a recipe, or removes a saved one. Returns false if there is no room. */
+/** Saves a recipe or removes it from the saved recipes. Returns false if there is no room. */
 export function keepSaved(id: string, saved: boolean): boolean {
   const others = guestStore.current().saved.filter((one) => one !== id);
   if (saved && others.length >= SAVED_LIMIT) return false;

@@ -18,9 +18,7 @@ interface ListNoticesProps {
   waiting: number;
 }
 
-/**
- * Notices about the list: where it is stored, ticks not sent yet, and lines that did not fit into the account's list.
- */
+/** Notices about the list: where it is stored, and what is not on the server yet. */
 export function ListNotices({ isGuest, waiting }: ListNoticesProps) {
   const { viewer } = useViewer();
   useSyncExternalStore(guestStore.subscribe, guestStore.current, guestStore.none);

@@ -26,7 +26,7 @@ interface ListRowProps {
 
 const quiet = "text-ink-2 hover:bg-sunken hover:text-ink print:hidden";
 
-/** A line of the list. A press anywhere on its text ticks it, to be easy to hit with a thumb. */
+/** A line of the shopping list. A press anywhere on its text ticks it. */
 export function ListRow({ item, joined, onMark, onRewrite, onRemove }: ListRowProps) {
   const [editing, setEditing] = useState(false);
   const name = itemText(item);
@@ -103,7 +103,7 @@ function Amount({ item }: { item: ListItem }) {
   return amount && <strong className="num font-semibold">{amount} </strong>;
 }
 
-/** Details of a line: the recipes that need it, notes, and whether it is already at home or its amount has grown. */
+/** Details of a line, such as its notes and the recipes that need it. */
 function Details({ item }: { item: ListItem }) {
   const sources = [
     ...item.from.map((dish) => namesOfDish(dish)[0]),

@@ -5,7 +5,7 @@ export const listKey = (uid: string) => ["/list", uid] as const;
 
 /** The viewer's shopping list, with the state of loading and sending it. */
 export type ListState = {
-  /** The lines, sorted by shop aisle and then by food; undefined while loading. */
+  /** The lines, sorted by the aisle of a shop and by food; undefined while loading. */
   items: ListItem[] | undefined;
   recipes: ListedSource[] | undefined;
   failed: boolean;
@@ -14,7 +14,7 @@ export type ListState = {
 };
 
 /**
- * The actions on the list. Each one shows its own errors. Actions that remove lines resolve to the id for `undo`, or
+ * The actions on the list. Each shows its own errors. An action that removes lines resolves to the id for `undo`, or
  * null if there is nothing to undo.
  */
 export type ListActs = {

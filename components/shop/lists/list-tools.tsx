@@ -44,10 +44,7 @@ export function ListClearing({ items, onClearChecked, onClear }: ListClearingPro
   );
 }
 
-/**
- * Opens the phone's share dialog with the lines that are not ticked. Browsers without that dialog copy the lines to
- * the clipboard.
- */
+/** Shares the lines that are not ticked. Browsers without a share dialog copy them to the clipboard. */
 async function share(items: readonly ListItem[]): Promise<void> {
   const text = listText(items);
   if (text === "") return toast.info(texts.nothingToShare);
@@ -56,7 +53,7 @@ async function share(items: readonly ListItem[]): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(texts.copied);
   } catch (error) {
-    // The person closed the share dialog, which is no error.
+    // Closing the share dialog is no error.
     if (error instanceof DOMException && error.name === "AbortError") return;
     toast.error(texts.shareFailed);
   }

@@ -9,10 +9,8 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Moves the guest's cart into the account's cart, one recipe after the other. A recipe stays in the browser until the
- * server has answered, and its idempotency key prevents a second tab from adding it twice. If the account's cart is
- * full, refused recipes stay in the browser, and `onFull` is called once. If both carts hold a recipe, the higher
- * quantity is used, because both probably mean one meal. Resolves to true if the account's cart may have changed.
+ * Moves the guest's cart into the account's cart. Calls `onFull` once if the account's cart is full. Resolves to true
+ * if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -31,15 +29,14 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
           quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
-      // "conflict" means that the account's cart is full. The loop continues, because the next recipe may be in that
-      // cart already and then needs no room.
+      // "conflict" means that the account's cart is full. The next recipe may still be accepted, if that cart already
+      // contains it.
       if (isAnswer(error, "conflict")) {
         guestCart.refuse(id);
         news ||= !refused;
         continue;
       }
-      // These codes are final: the recipe is already in the cart, or no longer exists. After any other error a later
-      // merge retries.
+      // A retry is useless after these error codes. After all other errors, a later merge retries.
       if (!isAnswer(error, "already_in_cart", "not_found", "malformed_id")) break;
     }
     guestCart.remove([id]);
@@ -49,7 +46,7 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
   return changed;
 }
 
-/** Raises the quantity in the account's cart, unless it is already that high. */
+/** Raises the quantity in the account's cart to at least `quantity`. */
 async function raise(id: string, quantity: number): Promise<void> {
   const { items } = await api("GET /cart");
   const there = items.find((item) => item._id === id);
@@ -61,8 +58,8 @@ const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
 /**
- * Moves a guest's saved recipes into the account. Idempotent, so two tabs may run it at once. Resolves to the ids for
- * which the account had no room; rejects with ApiError.
+ * Moves a guest's saved recipes into the account. Idempotent. Resolves to the ids for which the account had no room.
+ * Rejects with ApiError.
  */
 export async function mergeGuestSaved(): Promise<string[]> {
   const sent = guestStore.current().saved;
@@ -73,10 +70,8 @@ export async function mergeGuestSaved(): Promise<string[]> {
 }
 
 /**
- * Moves a guest's list into the account. The server imports a list id only once, so a retry or a second tab adds
- * nothing twice. The list is set aside first, and deleted once the server has answered. Resolves to the account's
- * list, or null if there was nothing to move. Rejects with ApiError. If both lists together are too long
- * ("validation"), the guest's list stays in the browser.
+ * Moves a guest's list into the account. Idempotent. Resolves to the account's list, or null if there was nothing to
+ * move. Rejects with ApiError; its code is "validation" if both lists together are too long.
  */
 export async function mergeGuestList(): Promise<ListAnswer | null> {
   if (!movingList()) setListAside();

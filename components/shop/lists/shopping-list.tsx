@@ -28,7 +28,7 @@ import { ListClearing, ListTools } from "./list-tools";
 import { useAccountList } from "./use-account-list";
 import { useGuestList } from "./use-guest-list";
 
-/** The viewer's shopping list: the account's list, or the one that a guest's browser stores. */
+/** The viewer's shopping list: the account's list, or a guest's list in the browser. */
 export function ShoppingList() {
   const { viewer } = useViewer();
   const hydrated = useHydrated();
@@ -113,7 +113,7 @@ export function AddItem({ onAdd }: { onAdd: (text: string) => Promise<boolean> }
     event.preventDefault();
     const typed = text.trim();
     if (typed === "") return;
-    // The input is emptied before the call ends, so that the next line can be typed.
+    // Empties the input before the call ends, so that the next line can be typed.
     setText("");
     if (!(await onAdd(typed))) setText((now) => now || typed);
   };
@@ -145,7 +145,7 @@ interface AisleSectionsProps {
   onRemove: (item: ListItem) => void;
 }
 
-/** The list with one section for each aisle of a shop. */
+/** The list, grouped by the aisles of a shop. */
 export function AisleSections({ items, ...on }: AisleSectionsProps) {
   return (
     <div className="grid content-start gap-7 print:block print:columns-2">
@@ -166,7 +166,7 @@ export function AisleSections({ items, ...on }: AisleSectionsProps) {
                 <ListRow
                   key={item._id}
                   item={item}
-                  // Lines of the same food in different units are shown as one group without borders.
+                  // Neighbouring lines about the same food have no border between them.
                   joined={here[at + 1]?.group === item.group}
                   {...on}
                 />

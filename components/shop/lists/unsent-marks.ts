@@ -4,21 +4,16 @@ import { keptValue } from "@/components/ui/kept-value";
 import { ApiError, api } from "@/lib/platform/http/client";
 import type { ListAnswer, ListItem } from "@/lib/shop/lists/views";
 
-/**
- * A tick that the server has not confirmed. It stores the line's wanted state, so sending it twice changes nothing.
- */
+/** A tick that the server has not confirmed, with the line's wanted state. */
 export type Mark = { checked: boolean; have: boolean; additions: number };
 
 type Unsent = { uid: string; marks: Record<string, Mark> };
 
 const NONE: Unsent = { uid: "", marks: {} };
-/** Storage with more entries than a list can have was not written by this code, and is ignored. */
+/** Stored data with more entries than a list can have is ignored. */
 const MAX = 300;
 
-/**
- * The ticks that are not sent yet, by line. They are stored in the browser, so that ticks made without a network are
- * not lost.
- */
+/** The ticks that are not sent yet, by line. Stored in the browser. */
 export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored) => {
   const { uid, marks } = stored as Unsent;
   if (typeof uid !== "string" || typeof marks !== "object") return null;
@@ -26,7 +21,7 @@ export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored
   return { uid, marks: Object.fromEntries(kept.slice(0, MAX)) };
 });
 
-/** The unsent ticks of this person. Ticks that another person left in this browser are not sent. */
+/** The unsent ticks of this person only. */
 export const marksOf = (waiting: Unsent, uid: string): Record<string, Mark> =>
   waiting.uid === uid ? waiting.marks : NONE.marks;
 
@@ -37,16 +32,16 @@ export function saveMark(uid: string, id: string, mark: Mark): void {
 
 function dropMark(uid: string, id: string, sent: Mark): void {
   const { [id]: now, ...others } = marksOf(unsentMarks.current(), uid);
-  // If the line was ticked again after this tick was sent, the newer tick stays stored and is sent next.
+  // If the line was ticked again after this tick was sent, the newer tick stays stored.
   if (now && JSON.stringify(now) !== JSON.stringify(sent)) return;
   unsentMarks.keep(Object.keys(others).length === 0 ? NONE : { uid, marks: others });
 }
 
-/** Returns the lines as they will be after all stored ticks are sent. */
+/** Returns the lines with all stored ticks applied. */
 export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark>): ListItem[] =>
   items.map((item) => {
     const mark = marks[item._id];
-    // If the line's amount has grown since the tick, the server ignores the tick, so it is ignored here too.
+    // Ignores a tick that was made before the line's amount grew, as the server does.
     if (!mark || mark.additions < item.additions) return item;
     const { checked, have } = mark;
     return { ...item, checked, have, grown: item.grown && !checked && !have };
@@ -55,9 +50,8 @@ export const withMarks = (items: readonly ListItem[], marks: Record<string, Mark
 let sending: Promise<void> | null = null;
 
 /**
- * Sends the stored ticks one after the other; `onAnswer` receives each answer. Stops if the network fails, and a
- * later call retries. A refused tick is dropped and `onRefused` is called. A tick for a deleted line is dropped
- * silently.
+ * Sends the stored ticks one after the other. Stops if the network fails. `on.answer` receives each answer.
+ * `on.refused` is called if the server refuses a tick.
  */
 export function sendMarks(
   uid: string,

@@ -9,11 +9,11 @@ import { listsTexts as texts } from "@/lib/texts/lists";
 import { type ListActs, type ListState, listKey } from "./list-state";
 import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-marks";
 
-/** How often the list is reloaded to show changes made on other devices, in ms. */
+/** How often the list is reloaded, in ms. */
 const LOOK_AGAIN_MS = 20_000;
 const SEND_AGAIN_MS = 10_000;
 
-/** Returns the answer with the higher revision, because answers may arrive out of order. */
+/** Returns the answer with the higher revision. */
 const later = (a: ListAnswer | undefined, b: ListAnswer): ListAnswer =>
   a && a.revision > b.revision ? a : b;
 
@@ -49,7 +49,7 @@ export function useAccountList(uid: string | null): ListState & ListActs {
     };
   }, [count, flush]);
 
-  /** Makes a call and shows the list that it returns. If the call fails, shows a message and resolves to null. */
+  /** Makes a call and shows the list in its answer. If the call fails, shows a message and resolves to null. */
   const send = async <A extends ListAnswer>(call: () => Promise<A>) => {
     try {
       const answer = await call();

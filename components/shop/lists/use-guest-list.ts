@@ -21,7 +21,7 @@ import { changeGuestList, guestList, listSentence, noList } from "./guest-list";
 import type { ListActs, ListState } from "./list-state";
 import { readRecipes } from "./read-recipes";
 
-/** A guest's list in this browser, changed by the same rules as an account's list. */
+/** A guest's list in this browser, with the same rules as an account's list. */
 export function useGuestList(active: boolean): ListState & ListActs {
   const { list } = useSyncExternalStore(guestStore.subscribe, guestList, noList);
   const items = useMemo(() => itemsOf(list), [list]);
@@ -57,9 +57,7 @@ export function useGuestList(active: boolean): ListState & ListActs {
   };
 }
 
-/**
- * Parses a typed line. Loads the parser's code at the first call. If that fails, shows a message and returns null.
- */
+/** Parses a typed line. If the parser can't be loaded, shows a message and returns null. */
 async function needsOfText(text: string) {
   try {
     const reader = await import("@/lib/shop/lists/contents/needs");

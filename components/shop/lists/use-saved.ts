@@ -14,10 +14,7 @@ export const savedKey = (uid: string) => ["/saved/ids", uid] as const;
 
 export type SaveOutcome = "done" | "full";
 
-/**
- * The ids of the viewer's saved recipes, newest first, and a function to change them. The ids are undefined while
- * unknown.
- */
+/** The ids of the viewer's saved recipes and a function to change them. Newest ids are first; undefined: unknown. */
 export function useSaved() {
   const { viewer, refresh } = useViewer();
   const { data, error, mutate } = useSWR<SavedIds>(viewer ? savedKey(viewer.uid) : null, readIds);
@@ -28,7 +25,7 @@ export function useSaved() {
   );
   const ids = viewer === null ? inBrowser : data?.ids;
 
-  /** Saves or removes a recipe. If the call fails, it rejects with ApiError and nothing has changed. */
+  /** Saves or removes a recipe. Rejects with ApiError if the call fails. */
   const save = async (id: string, saved: boolean): Promise<SaveOutcome> => {
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return keepSaved(id, saved) ? "done" : "full";
@@ -46,7 +43,7 @@ export function useSaved() {
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem;
       if (problem.code === "conflict") return "full";
-      // "unauthenticated" means that the session has ended. The recipe is then saved in the browser.
+      // If the session has ended, the recipe is saved in the browser.
       if (problem.code !== "unauthenticated") throw problem;
       void refresh();
       return keepSaved(id, saved) ? "done" : "full";

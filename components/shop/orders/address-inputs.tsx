@@ -8,7 +8,7 @@ import { checkoutTexts as texts } from "@/lib/texts/checkout";
 interface AddressInputsProps {
   /** Returns the HTML name and the error message of a field. */
   field: (name: "phone" | "address" | "district") => { name: string; error: string | undefined };
-  /** null hides the district field. Without `names` all districts are offered. */
+  /** The props of the district field; null hides it. Without `names` all districts are offered. */
   district: (Partial<ComponentProps<typeof Select>> & { names?: readonly string[] }) | null;
   /** Content shown above the district field. */
   children?: ReactNode;

@@ -11,10 +11,7 @@ import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { DeclineDialog } from "./decline-dialog";
 
-/**
- * Lets an admin accept or decline an order for a kitchen that does not answer. The action is recorded in the audit
- * log.
- */
+/** Lets an admin accept or decline an order if its kitchen does not answer. */
 export function AdminAnswer({
   order,
   onChanged,

@@ -13,7 +13,7 @@ import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { ordersTexts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
-/** Cancels an order and its parcel before pick-up, and refunds what is not refunded yet (contract, "Delivery"). */
+/** Cancels an order and its parcel before pick-up, and refunds the remaining price (contract, "Delivery"). */
 export function AdminOrderCancel({
   order,
   onChanged,

@@ -5,10 +5,7 @@ import { isInCash } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 
-/**
- * All refunds of an order: the amount, who decided it and when, and whether the payment provider has made it. Refunds
- * of cash orders are shown as owed to the buyer.
- */
+/** All refunds of an order, each with its amount, author, time and state. */
 export function AdminHistory({ order }: { order: AdminOrderDetails }) {
   const { refunds, refundedElsewhere } = order;
   const isEmpty = refunds.length === 0 && refundedElsewhere === 0;

@@ -12,13 +12,11 @@ import { OrderTable } from "./admin-table";
 
 interface OrderAdminPageProps {
   given: Given;
-  /** null: the list could not be read. */
+  /** The list of orders; null if it could not be read. */
   list: OrderTablePage | null;
 }
 
-/**
- * The admin page Orders (docs/decisions/orders.md). The search, the filters and the page number are part of the URL.
- */
+/** The admin page Orders (docs/decisions/orders.md). */
 export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
   const isWaiting = given.box === "waiting";
   return (
@@ -66,7 +64,7 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A warning with the number of orders past their deadline, linked to the list of these orders. */
+/** A warning with the number of late orders, and a link to their list. */
 function Late({ given, orders }: { given: Given; orders: string }) {
   const href = tableHref(routes.orders, {
     ...given,
@@ -83,7 +81,7 @@ function Late({ given, orders }: { given: Given; orders: string }) {
   );
 }
 
-/** The tab that matches the filters in the URL; null if no tab has these filters. */
+/** The tab for the filters in the URL; null if there is no such tab. */
 function tabOf({ payment, box }: Given): string | null {
   if (box === undefined) return payment ?? "all";
   return box === "waiting" && payment === undefined ? "waiting" : null;

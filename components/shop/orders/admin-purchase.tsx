@@ -6,7 +6,7 @@ import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 
-/** All orders that were paid together with this one, with a link to each of them. */
+/** Links to all orders that were paid together with this one. */
 export function AdminPurchase({ order }: { order: AdminOrderDetails }) {
   const { orders, totalPrice, refunded } = order.purchase;
   return (

@@ -17,9 +17,8 @@ import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * Refunds a part or the rest of an order's price, after a confirmation. The same amount uses the same idempotency key
- * until an answer arrives, so a double click or a retry refunds once. The request states the refunds that the admin
- * saw. So if two admins refund at once, the server refuses the second refund.
+ * Refunds a part or the rest of an order's price. A double click or a retry refunds once. If two admins refund at
+ * once, the server refuses the second refund.
  */
 export function AdminRefund({
   order,

@@ -69,7 +69,7 @@ const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
   },
 ]);
 
-/** The table of the admin page Orders. An opened order is shown beside the table, read from the server again. */
+/** The table of the admin page Orders. An opened order is shown beside the table. */
 export const OrderTable = adminTable<AdminOrder>({
   get caption() {
     return texts.heading;

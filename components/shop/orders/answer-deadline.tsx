@@ -8,7 +8,7 @@ import { salesTexts as texts } from "@/lib/texts/sales";
 
 const TICK_MS = 30_000;
 
-/** The kitchen's deadline to answer and the time left. Red if less than six hours are left. */
+/** The kitchen's deadline to answer, with the time left. Red if little time is left. */
 export function AnswerDeadline({ until }: { until: string }) {
   const now = useClock();
   if (now === null) return null;
@@ -26,9 +26,7 @@ export function AnswerDeadline({ until }: { until: string }) {
   );
 }
 
-/**
- * The browser's time in ms, updated twice a minute. null in the server's HTML, which may be cached and shown later.
- */
+/** The browser's time in ms, updated twice a minute; null in the server's HTML. */
 export function useClock(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
@@ -43,10 +41,10 @@ export function useClock(): number | null {
 const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
 
-/** A deadline is shown in red if less time than this is left, in ms. */
+/** The deadline is shown in red if less time than this is left, in ms. */
 export const URGENT_MS = 6 * HOUR_MS;
 
-/** The time left in words, rounded down: whole hours, or whole minutes below one hour. */
+/** The time left in words, in whole hours. If less than one hour is left, in whole minutes. Rounded down. */
 export function leftWords(iso: string, now: number): string {
   const left = new Date(iso).getTime() - now;
   if (left < MINUTE_MS) return texts.left.none;

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules"
 export type Bought = {
   orderId: string;
   trackingId: string;
-  /** The refund in taka, if the recipe was sold out before the payment arrived; otherwise 0. */
+  /** The refund in taka, if the recipe was sold out; otherwise 0. */
   goesBack: number;
   /** The cash that the rider collects at the door, in taka; 0 if the order is already paid. */
   toPay: number;
@@ -28,7 +28,7 @@ const kept = formDraft<Bought>(
   "sessionStorage",
 );
 
-/** Stores the last order of one recipe by one person in this tab. */
+/** Stores a person's last order of a recipe in this tab. */
 export const boughtHere = (uid: string, recipeId: string) => {
   const owner = `${uid}:${recipeId}`;
   return {
@@ -38,17 +38,13 @@ export const boughtHere = (uid: string, recipeId: string) => {
   };
 };
 
-/**
- * Returns true if anybody bought this recipe in this tab. Checks only the storage keys, because the viewer is not
- * known yet.
- */
+/** Returns true if anybody, even another account, bought this recipe in this tab. */
 export function isBoughtHere(recipeId: string): boolean {
   try {
     return Object.keys(sessionStorage).some(
       (name) => name.startsWith(`ranna-${NAME}:`) && name.endsWith(`:${recipeId}`),
     );
   } catch {
-    // If the browser refuses storage, no order can be stored.
     return false;
   }
 }

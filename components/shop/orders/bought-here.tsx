@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { isBoughtHere } from "./bought-draft";
 
 /**
- * Shows a panel after a Buy Now order, which ends on the recipe's page (specification, point 2, "Checkout"). The page
- * is the same for every viewer. So the panel's code is loaded only in a browser that has just bought the recipe.
+ * Shows a panel on the recipe's page after a Buy Now order (specification, point 2, "Checkout"). Only a buyer's
+ * browser loads the panel's code.
  */
 export function BoughtHere({ recipeId }: { recipeId: string }) {
   const [Panel, setPanel] = useState<ComponentType<{ recipeId: string }> | null>(null);
@@ -13,7 +13,7 @@ export function BoughtHere({ recipeId }: { recipeId: string }) {
     if (!isBoughtHere(recipeId)) return;
     import("./bought-panel").then(
       (loaded) => setPanel(() => loaded.BoughtPanel),
-      // An error is only logged, because the page Your Orders and an e-mail show the order too.
+      // An error is only logged, because the page Your Orders shows the order too.
       (error: unknown) => console.warn(error),
     );
   }, [recipeId]);

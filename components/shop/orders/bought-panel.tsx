@@ -17,17 +17,15 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
 
-/**
- * The panel's position. Narrow screens need padding below the panel, because the picture that follows has none above.
- */
+/** The CSS classes for the panel's position. */
 const PLACE = "mx-auto max-w-page px-gutter pt-6 max-lg:pb-6";
 
-/** Shows the order just completed. The panel survives a reload, until it is closed or the tab is closed. */
+/** Shows the order just completed. The panel survives a reload. */
 export function BoughtPanel({ recipeId }: { recipeId: string }) {
   const { viewer } = useViewer();
   const [closed, setClosed] = useState(false);
   const bought = viewer ? boughtHere(viewer.uid, recipeId).read() : null;
-  // A Buy Now purchase has exactly one order, and both have the same id (contract, "Basket and boxes").
+  // A Buy Now purchase has the same id as its only order (contract, "Basket and boxes").
   const { data, error } = useSWR<Purchase>(bought ? `/purchases/${bought.orderId}` : null, getJson);
   if (!viewer || !bought || closed) return null;
   const order = data?.orders[0];

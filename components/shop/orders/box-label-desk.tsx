@@ -24,7 +24,7 @@ const CHOICES = [0, 1, 2, 3] as const;
 const COPIES = { a6: ["only"], a4: ["first", "second", "third", "fourth"] } as const;
 
 /**
- * A preview of an order's printed label, with the fields that the kitchen fills in. `other`: the label's texts in the
+ * A preview of an order's printed label, with fields for the kitchen to fill in. `other`: the label's texts in the
  * second language.
  */
 export function BoxLabelDesk({ label, other, uid }: { label: Label; other: BoxLabelWords; uid: string }) {

@@ -7,13 +7,10 @@ import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 
-/** The day as printed on a label. For an empty day it returns a blank line, to be filled in by hand. */
+/** The day as printed on a label, or a blank line to be filled in by hand. */
 export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : texts.missing);
 
-/**
- * All fixed texts of an order's label in the current language. A label has two languages. The server sends the texts
- * of the second one, so that a browser loads only its own language.
- */
+/** All fixed texts of an order's label in the current language. */
 export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
   heads: {
     netWeight: texts.netWeight,
@@ -36,8 +33,8 @@ export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabe
 export type BoxLabelWords = ReturnType<typeof boxLabelWords>;
 
 /**
- * `names`: the allergens to print in bold, as food laws require; null if there are none. `isWarning`: the cook did
- * not state any allergen information.
+ * `names`: the allergens to print in bold, as food laws require; null if there are none. `isWarning`: the allergens
+ * are unknown.
  */
 type AllergyLine = { words: string; names: string | null; isWarning?: true };
 

@@ -26,13 +26,13 @@ export function netWeightOf({ dishes }: Label): string | null {
   return known.length < grams.length ? null : boxTexts.grams(known.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** Returns true if the kitchen must write a use-by day on the label, because a dish has no `eatWithinHours`. */
+/** Returns true if the kitchen must write a use-by day on the label. */
 export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
 /**
- * One printed label in A6, black on white, in paper units (mm, pt). The fixed texts are in both languages, the page's
- * language first. `other`: the texts in the second language. Allergens are bold, as food laws require.
+ * One printed label in A6, in paper units (mm, pt). Its fixed texts are in two languages. `other`: the texts in the
+ * second language.
  */
 export function BoxLabelPaper({
   label,
@@ -90,7 +90,7 @@ export function BoxLabelPaper({
   );
 }
 
-/** The fixed texts about one dish: its kind, portion and heat, how to store it, its allergens. */
+/** The fixed texts about one dish, such as its kind, storage and allergens. */
 const DishWords = ({ words }: { words: BoxLabelWords["dishes"][number] | undefined }) =>
   words && (
     <>
@@ -119,7 +119,7 @@ const Fact = ({
   label: string;
   other: string;
   value: string;
-  /** The value in the second language, if it is a text. */
+  /** The value in the second language; unset if the value is no text. */
   more?: string | null;
   wide?: boolean;
 }) => (
@@ -144,9 +144,8 @@ export type LabelPaper = (typeof PAPERS)[number];
 const SIZE = { a6: "105mm 148mm", a4: "A4" } as const;
 
 /**
- * The print styles of order labels: one label per A6 page or four per A4 page. They are rendered with the page: in a
- * shared stylesheet the `@page` size would apply to every page printed later. A long label continues on a second
- * sheet, so that no allergen is cut off.
+ * The print styles of order labels: one label per A6 page or four per A4 page. In a shared stylesheet, their page
+ * size would also apply to other pages.
  */
 export const boxLabelPaper = (paper: LabelPaper) => `
 @page { size: ${SIZE[paper]}; margin: 0 }
@@ -166,10 +165,10 @@ export const boxLabelPaper = (paper: LabelPaper) => `
 @media screen and (max-width: 479px) { .box-label { zoom: 0.78 } }
 `;
 
-/** The fields that a kitchen fills in on a label. `useBy` is a day in Dhaka; "" means not filled in. */
+/** The fields that a kitchen fills in on a label. `useBy` is a day in Dhaka; "" means empty. */
 export type BoxLabelFields = { netWeight: string; useBy: string };
 
 export const EMPTY_LABEL: BoxLabelFields = { netWeight: "", useBy: "" };
 
-/** Stores the label's fields under `{uid}:{orderId}`, in this browser only. */
+/** Stores the label's fields in this browser, under `{uid}:{orderId}`. */
 export const boxLabelDraft = formDraft("box-label", textsAsIn(EMPTY_LABEL));

@@ -9,7 +9,7 @@ import { salesTexts as texts } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
 
-/** The recipes in an order, each with its picture, quantity and unit price as of the purchase. */
+/** The recipes in an order, each with its picture, quantity and unit price at the time of purchase. */
 export function BoxLines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul aria-label={texts.lines} className="grid gap-3">

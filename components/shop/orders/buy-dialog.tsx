@@ -21,7 +21,7 @@ import { Icon } from "../../ui/icon";
 export type BoxToBuy = SummaryFacts &
   Pick<Recipe, "_id" | "title" | "titleBn" | "image" | "category" | "cookingTime" | "servings" | "price">;
 
-/** The Buy Now dialog (specification, point 2): what one box contains and costs, and the link to the checkout. */
+/** The Buy Now dialog (specification, point 2): the contents and price of one box, and the link to the checkout. */
 export function BuyDialog({
   recipe,
   open,

@@ -19,7 +19,7 @@ interface DeclineDialogProps {
   onDecline: (reason: string) => Promise<void>;
 }
 
-/** Asks the kitchen for the reason why it declines an order. The reason is shown to the buyer. */
+/** Asks the kitchen why it declines an order. The buyer sees the reason. */
 export function DeclineDialog({ open, buyer, amount, onKeep, onDecline }: DeclineDialogProps) {
   return (
     <ReasonDialog

@@ -28,10 +28,7 @@ interface MySalesProps {
 
 const SETTINGS = "kitchen-settings";
 
-/**
- * The page My Sales. The seller's orders are in tabs by delivery state; the first tab holds the orders to pack. Below
- * the tabs are the income, the sales limits and the pick-up address.
- */
+/** The page My Sales: the seller's orders, income, sales limits and pick-up address. */
 export function MySales({ list, given, pickup, areas, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   return (

@@ -15,8 +15,8 @@ import { purchaseCardTexts as texts } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
 
 /**
- * Puts all recipes of an earlier purchase into the cart. Lists those that are no longer for sale and those with a
- * higher price.
+ * Puts all recipes of an earlier purchase into the cart. Lists the recipes that are no longer for sale or cost more
+ * now.
  */
 export function OrderAgain({ purchase }: { purchase: Purchase }) {
   const cart = useAccountCart();

@@ -16,9 +16,8 @@ import type { ClaimsOfOrders } from "./purchase-box";
 import { PurchaseCard } from "./purchase-card";
 
 /**
- * The page Your Orders (specification, point 2). Each page lists the unanswered orders first, then those in the
- * kitchen, those on the way, and the rest. `list` null: the orders could not be read. While visible, the page reloads
- * every minute, to show kitchens' answers and payments that the webhook completed.
+ * The page Your Orders (specification, point 2). Orders that a kitchen has not answered come first. `list` null: the
+ * orders could not be read.
  */
 export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
   const router = useRouter();
@@ -72,7 +71,7 @@ export function OrderList({ list, claims = {} }: { list: PurchasePage | null; cl
   );
 }
 
-/** Reloads the page's data every `everyMs` ms while the page is visible, and when the viewer returns to it. */
+/** Reloads the data of a visible page every `everyMs` ms, and when the viewer returns to it. */
 export function useFreshPage(everyMs: number): void {
   const { refresh } = useRouter();
   useEffect(() => {

@@ -22,9 +22,7 @@ interface OrderMenuProps {
   onCancelled: () => void;
 }
 
-/**
- * The buyer's actions on an order: to cancel it until the kitchen has packed it, and to claim a fault after delivery.
- */
+/** The buyer's actions on an order: to cancel it before it is packed, and to claim a fault after delivery. */
 export function OrderMenu({ order, canClaim = false, onCancelled }: OrderMenuProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(texts.cancelFailed, { isTold: ({ status }) => status === 409 });

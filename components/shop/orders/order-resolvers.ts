@@ -3,7 +3,7 @@ import { type PickupAddress, pickupInput } from "@/lib/delivery/parcels/schema";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { declineInput } from "@/lib/shop/orders/purchase-schema";
 
-/** Validation with the server's own rules, for the reason of a refusal and for the pick-up address. */
+/** Validates a kitchen's reason for declining an order, with the server's own rules. */
 export const declineResolver = zodResolver<{ reason: string }, unknown, { reason: string }>(declineInput);
 export const pickupResolver = (areas: readonly ServiceArea[]) =>
   zodResolver<PickupAddress, unknown, PickupAddress>(pickupInput(areas));

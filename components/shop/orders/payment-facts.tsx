@@ -35,7 +35,7 @@ export function PaymentFact({ of }: { of: Paid }) {
 
 type Back = Pick<Order, "refunded" | "refundDue" | "paidWith">;
 
-/** Shows the amounts refunded and still to be refunded. For cash orders it shows the amounts owed and paid out. */
+/** Shows the amounts refunded and still to be refunded. */
 export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back }) {
   const into = backInto(paidWith);
   const isOwed = isInCash({ paidWith });

@@ -21,14 +21,11 @@ import { parcelsTexts as places } from "@/lib/texts/parcels";
 interface PickupBoxProps {
   pickup: PickupAddress | null;
   areas: readonly ServiceArea[];
-  /** The seller has sold something, so riders need the pick-up address. */
+  /** True if the seller has sold something, so riders need the pick-up address. */
   needed: boolean;
 }
 
-/**
- * The address where riders collect a seller's orders. Cooked food requires it before the first sale; all other
- * sellers can add it afterwards.
- */
+/** The address where riders collect a seller's orders. Only cooked food requires it before the first sale. */
 export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
   const [editing, setEditing] = useState(false);
   const isOpen = editing || (!pickup && needed);

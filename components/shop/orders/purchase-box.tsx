@@ -22,7 +22,7 @@ import { Fact } from "./fact";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
-/** Loaded only if the order can be cancelled or claimed. */
+/** Loaded only if the buyer can cancel the order or claim a fault. */
 const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
   ssr: false,
   loading: () => <span className="size-touch shrink-0" />,
@@ -33,13 +33,13 @@ const AddressForm = dynamic(() => import("./address-form").then((form) => ({ def
   ssr: false,
 });
 
-/** For each order id: the order's claim, or the deadline for a claim. */
+/** Maps each order id to the order's claim, or to the deadline for a claim. */
 export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
 
 interface PurchaseBoxProps {
   order: Order;
   claim?: ClaimOfOrder | undefined;
-  /** The order is the only one of its purchase. It is then shown as its own card, with the facts of the purchase. */
+  /** True if the order is the only one of its purchase. The order then has its own card. */
   alone: boolean;
   onChanged: () => void;
   /** Additional facts, shown at the end of the list. */
@@ -47,7 +47,7 @@ interface PurchaseBoxProps {
   children?: ReactNode;
 }
 
-/** One kitchen's order in Your Orders (specification, point 2). All amounts are as of the day of purchase. */
+/** One kitchen's order in Your Orders (specification, point 2). All amounts are those at the time of purchase. */
 export function PurchaseBox({ order, claim, alone, onChanged, facts, children }: PurchaseBoxProps) {
   const Heading = alone ? "h2" : "h3";
   const [first, ...others] = order.lines;

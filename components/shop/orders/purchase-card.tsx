@@ -13,10 +13,7 @@ import { OrderAgain } from "./order-again";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { type ClaimsOfOrders, PurchaseBox } from "./purchase-box";
 
-/**
- * Everything bought with one payment: its orders, the delivery address, and a button to buy it again. A purchase with
- * one order is shown as a single card.
- */
+/** Everything bought with one payment: its orders, the delivery address, and a button to buy it again. */
 export function PurchaseCard({
   purchase,
   claims,
@@ -95,7 +92,7 @@ export function PurchaseCard({
 
 function PlaceFact({ purchase }: { purchase: Purchase }) {
   const { location } = purchase;
-  // Prefers the order's address: the buyer may have completed it after the purchase.
+  // Prefers the order's address, which the buyer may have completed after the purchase.
   const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
   const place = location === "outside" && district ? valuesTexts.place(district) : null;
   return (

@@ -19,7 +19,7 @@ import { useClock } from "./answer-deadline";
 import { DeclineDialog } from "./decline-dialog";
 import { useUndoable } from "./use-undoable";
 
-/** The fields that a kitchen's answer changes. They are shown until the order is read from the server again. */
+/** The fields that a kitchen's answer changes. */
 export type SaleChange = Partial<Sale>;
 
 type Step = "accept" | "decline" | "ready";
@@ -28,7 +28,7 @@ type Step = "accept" | "decline" | "ready";
 export const TAKE_BACK_MS = 10_000;
 
 const NAMED = { until: "", reason: null, district: null };
-/** The text that tells the kitchen an order's new state, shown until the order is read from the server again. */
+/** The message to the kitchen about an order's new state. */
 const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
 
 interface SaleActionsProps {
@@ -37,9 +37,8 @@ interface SaleActionsProps {
 }
 
 /**
- * The kitchen's actions on an order that is not packed yet: accept it for a chosen day (with 10 s to undo), decline
- * it, or mark it ready. Only an unanswered order can be declined. Marking an order ready also accepts it. If the
- * order was answered elsewhere first, the page shows that answer.
+ * The kitchen's actions on an order: accept it for a chosen day, decline it, or mark it ready. An acceptance can be
+ * undone for 10 s. Marking an order ready also accepts it.
  */
 export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   const router = useRouter();
@@ -72,8 +71,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   };
   const params = { id: sale._id };
   const accept = () => {
-    // The first offered day is not sent, because the server calculates that day itself. The day calculated in the
-    // browser may be outdated.
+    // The first offered day is not sent, because the server calculates this day.
     const on = days.slice(1).find((day) => day === chosen);
     want(() =>
       take("accept", async () => {
@@ -175,10 +173,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
   );
 }
 
-/**
- * The days for which an order can be accepted, the calculated day first. Empty in the server's HTML, which may be
- * shown later.
- */
+/** The days for which an order can be accepted. Empty in the server's HTML. */
 function useDays({ expectedDays, lines }: Sale): readonly string[] {
   const now = useClock();
   return now === null ? [] : promisableDays(expectedDays, new Date(now), hasCooked(lines));

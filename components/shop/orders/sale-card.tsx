@@ -22,7 +22,7 @@ import { Fact } from "./fact";
 import { SaleActions, type SaleChange } from "./sale-actions";
 import { OrderStateBadge } from "./state-badge";
 
-/** One sold order for its kitchen: contents, buyer, state, and the kitchen's actions. */
+/** A sold order for its kitchen, with the kitchen's actions. */
 export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: SaleChange) => void }) {
   const title = boxTitle(sale.lines);
   const isUnpacked =
@@ -112,7 +112,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
   );
 }
 
-/** The kitchen's share of the price in taka, and its payout day. Shows a text instead if there is no share. */
+/** The kitchen's share of the price in taka, with its payout day. Shows a text if there is no share. */
 function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   const { food, percent, commission, amount, state, payableAt } = earning;
   const { earningStates: states, earningSum } = salesTexts;
@@ -132,8 +132,8 @@ function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
 const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
 
 /**
- * Links to the two labels of an order: for its contents, and for its delivery address. Renders nothing once the
- * delivery has ended.
+ * Links to the two labels of an order, one for its contents and one for its delivery address. Renders nothing after
+ * the delivery.
  */
 function Labels({
   sale: { _id, state, parcelId, deliveryStatus, readyAt },

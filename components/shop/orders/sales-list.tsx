@@ -6,8 +6,8 @@ import type { SaleChange } from "./sale-actions";
 import { SaleCard } from "./sale-card";
 
 /**
- * Lists the orders in the same sequence as when the page was opened. An answered order stays in position, even if it
- * now belongs to another tab, so that the next press can't hit a wrong order. New orders are added at the end.
+ * Lists orders without moving them after an answer, so that the next press can't hit a wrong order. New orders are
+ * added at the end.
  */
 export function SalesList({ sales }: { sales: readonly Sale[] }) {
   const [read, setRead] = useState(sales);

@@ -20,7 +20,7 @@ const TONES: Record<StatePlace, Tone> = {
   cancelled: "red",
 };
 
-/** A badge with an order's state. Its text is the same on all pages and may wrap over several lines. */
+/** A badge with an order's state. Its text may wrap over several lines. */
 export function OrderStateBadge({
   order,
 }: {

@@ -14,8 +14,8 @@ import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { EMPTY_RECIPE, type RecipeFormStart, recipeDraft } from "./recipe-draft";
 
 /**
- * Loads the form's code after the page. The form is not rendered on the server, because its stored draft is only in
- * the browser.
+ * Loads the form's code after the page. The server does not render the form, because only the browser stores the
+ * draft.
  */
 const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ default: form.RecipeForm })), {
   ssr: false,
@@ -23,8 +23,7 @@ const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ defau
 });
 
 /**
- * The page Add Recipe (specification, point 2). Typed values survive a reload. The same recipe is sent with the same
- * idempotency key, so that a double click adds it once.
+ * The page Add Recipe (specification, point 2). Typed values survive a reload. A double click adds the recipe once.
  */
 export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
   const router = useRouter();
@@ -41,14 +40,13 @@ export function AddRecipeForm({ uid, author }: { uid: string; author: string }) 
     forgetSent("recipe", uid);
     recipeDraft.drop(uid);
     toast.success(texts.added);
-    // A person's first recipe makes them a seller. So the session data is reloaded, to update the menus.
+    // A person's first recipe makes them a seller, so the session data is reloaded to update the menus.
     void refresh();
     router.push(routes.recipe(insertedId));
   };
   return (
     <RecipeForm
-      // The draft is stored only in the browser, so it is read after the first render. The changed key then makes
-      // React create the form again with the draft.
+      // A changed key makes React create the form again, with the draft from the browser's storage.
       key={draft ? "draft" : "empty"}
       values={draft ?? EMPTY_RECIPE}
       author={author}

@@ -15,7 +15,7 @@ import { RecipeTable } from "./admin-table";
 
 interface RecipeAdminPageProps {
   given: Given;
-  /** null: the list could not be read from the database. */
+  /** The list of recipes; null if it could not be read. */
   list: TableList<AdminRecipe> | null;
   authors: readonly { id: string; name: string }[];
 }
@@ -30,10 +30,7 @@ const SORTS = {
   date: { column: () => columns.date, orders: { newest: "descending", oldest: "ascending" } },
 } as const;
 
-/**
- * The page Manage All Recipes (specification, point 2). The search, the filters, the sorting and the page number are
- * part of the URL.
- */
+/** The page Manage All Recipes (specification, point 2). */
 export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) {
   return (
     <TablePage
@@ -74,7 +71,7 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
           options: RECIPE_STATES.map((state) => ({ value: state, label: texts.states[state] })),
         },
         {
-          // Hidden from 1280 px up, where the table's headings sort instead.
+          // Hidden from 1280 px up, where the table's headings are used to sort.
           ...CHOICE,
           name: "sort",
           label: texts.sort,

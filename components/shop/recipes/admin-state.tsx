@@ -3,9 +3,7 @@ import { dayText } from "@/lib/platform/day-words";
 import type { AdminRecipe } from "@/lib/shop/recipes/views";
 import { adminRecipesTexts as texts } from "@/lib/texts/admin-recipes";
 
-/**
- * A badge for a recipe that is hidden or deleted, with the date. Renders nothing for a recipe that is on the list.
- */
+/** A badge for a hidden or deleted recipe, with the date. Renders nothing for any other recipe. */
 export function StateBadge({
   recipe: { state, since, restorable },
 }: {

@@ -91,7 +91,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
-/** The table of Manage All Recipes. To view or edit a recipe, it is read from the server again. */
+/** The table of Manage All Recipes. */
 export const RecipeTable = adminTable<Row, "edit">({
   get caption() {
     return recipesTexts.manageHeading;
@@ -122,14 +122,14 @@ export const RecipeTable = adminTable<Row, "edit">({
   },
 });
 
-/** The actions in a recipe's menu and on ticked recipes. Only a deletion asks for confirmation. */
+/** The actions on one recipe or on all ticked recipes. Only a deletion asks for confirmation. */
 function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">): TableActions<Row> {
   const { act, actOnAll, sending } = useRecipeChanges(tools.refresh);
   const chosen = useChosen(rows, nameOfDish);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState(0);
-  // After an action, the row and the pressed button in it are gone, so the table takes the focus.
+  // The pressed button has disappeared with its row, so the table takes the focus.
   useEffect(() => {
     if (left > 0) top.current?.focus({ preventScroll: true });
   }, [left]);

@@ -20,9 +20,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { StateBadge } from "./admin-state";
 import { BoxDetails } from "./box-details";
 
-/**
- * A recipe as buyers see it, with its author and the number of purchases. It is read from the server at each opening.
- */
+/** A recipe as buyers see it, with its author and the number of purchases. */
 export function RecipeView({
   id,
   title,
@@ -114,7 +112,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
   );
 }
 
-/** Adds React keys to the entries. The index makes them unique, because an entry may occur twice. */
+/** Adds React keys to the entries, which may contain the same text twice. */
 const keyed = (entries: readonly string[]) =>
   entries.map((entry, index) => [`${index} ${entry}`, entry] as const);
 

@@ -7,10 +7,7 @@ export function AllergenLine({ allergens, className }: { allergens: Allergens; c
   return text && <p className={className}>{text}</p>;
 }
 
-/**
- * Returns for example "Contains milk, fish; may contain mustard". Returns "" if the cook has stated nothing, or that
- * there are no allergens.
- */
+/** Returns for example "Contains milk, fish; may contain mustard". Returns "" if there is no allergen to name. */
 export function allergenLine({ contains, mayContain, stated }: Allergens): string {
   if (!stated || (contains.length === 0 && mayContain.length === 0)) return "";
   if (contains.length === 0) return texts.mayContainSome(texts.listed(mayContain));
@@ -18,10 +15,7 @@ export function allergenLine({ contains, mayContain, stated }: Allergens): strin
   return mayContain.length === 0 ? sure : `${sure}; ${texts.alsoMayContain(texts.listed(mayContain))}`;
 }
 
-/**
- * The allergens that the cook has stated, in full sentences, or a sentence that none are stated. Used on the recipe's
- * page, in the cooking view and in print.
- */
+/** The allergens that the cook has stated, in full sentences, or a sentence that none are stated. */
 export function AllergenNote({ allergens }: { allergens: Allergens }) {
   const { contains, mayContain, stated } = allergens;
   if (!stated) {

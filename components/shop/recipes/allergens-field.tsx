@@ -17,10 +17,10 @@ import {
 import { allergensTexts as texts } from "@/lib/texts/allergens";
 
 interface AllergensFieldProps {
-  /** `entries`: the ingredient lines as typed now. `opened`: the lines as they were when the form opened. */
+  /** `entries`: the current ingredient lines. `opened`: the ingredient lines at the opening of the form. */
   entries: readonly string[];
   opened: readonly string[];
-  /** The ingredient lines in Bangla, now and when the form opened. They also suggest allergens. */
+  /** The ingredient lines in Bangla, which also suggest allergens. */
   inBangla?: readonly string[];
   openedInBangla?: readonly string[];
   value: Allergens;
@@ -31,10 +31,7 @@ interface AllergensFieldProps {
 type Lists = Pick<Allergens, "contains" | "mayContain">;
 const NOTHING: Lists = { contains: [], mayContain: [] };
 
-/**
- * Three possible answers for each of ten allergens. The ingredients suggest the answers, and the author confirms
- * them.
- */
+/** One question for each of ten allergens. The ingredients suggest the answers, and the author confirms them. */
 export function AllergensField({
   entries,
   opened,
@@ -48,15 +45,12 @@ export function AllergensField({
   const [changed, setChanged] = useState(false);
   const suggested = suggestAllergens([...entries, ...inBangla]);
   const suggestedFirst = suggestAllergens([...opened, ...openedInBangla]);
-  // Identifies the ingredients that the author has confirmed. Bangla lines are left out, so that a translation alone
-  // does not undo the confirmation.
+  // Returns a text that changes when the ingredients or the suggested allergens change.
   const keyOf = (lines: readonly string[], { contains, mayContain }: Lists) =>
     JSON.stringify([lines, contains, mayContain]);
   const text = keyOf(entries, suggested);
   const seen = useRef({
     text: keyOf(opened, suggestedFirst),
-    // Answers that the author has confirmed stay unchanged. Without a confirmation the form starts with the suggested
-    // answers.
     suggested: value.stated ? suggestedFirst : NOTHING,
   });
 

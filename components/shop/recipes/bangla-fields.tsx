@@ -19,9 +19,9 @@ const labels = whenRead(() => ({
 interface BanglaFieldsProps {
   form: UseFormReturn<RecipeFormValues, unknown, AddRecipe>;
   opened: RecipeFormStart;
-  /** The Bangla fields that may be outdated: their English version was changed later. */
+  /** The Bangla fields that may be outdated, because their English version was changed later. */
   stale: readonly BanglaField[];
-  /** Returns the props of a list's text field. Its help text shows the number of entries. */
+  /** Returns the props of a text field that holds a list. Its help text shows the number of entries. */
   entries: (
     name: "ingredientsBn" | "instructionsBn",
     help: string,

@@ -9,7 +9,7 @@ import { boxTexts as texts } from "@/lib/texts/box";
 
 const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
 
-/** The part of the recipe form about the sold box. The field for hours appears only for cooked food. */
+/** The part of the recipe form about the sold box. */
 export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unknown, AddRecipe> }) {
   const field = fieldsOf(form);
   const { error: _, ...kind } = field("boxKind");

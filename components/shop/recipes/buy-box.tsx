@@ -24,8 +24,8 @@ const REASON = "sold-out";
 const BAR_REASON = "sold-out-bar";
 
 /**
- * The price, the quantity, the delivery charge, and the buttons Buy Now and Add to cart. Says so if the recipe has no
- * price and is not for sale (contract, "Limits").
+ * The price, the quantity, the delivery charge, and the buttons to buy. A recipe without a price is shown as not for
+ * sale (contract, "Limits").
  */
 export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: readonly PaymentMethod[] }) {
   const { why, isBrought } = useWhyOff(recipe);
@@ -81,10 +81,7 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
   );
 }
 
-/**
- * The bar with price, delivery and both buttons at the bottom edge of a phone. It is shown while the reader scrolls
- * through the recipe, and ends above the related recipes.
- */
+/** The bar with the price and both buttons to buy, at the bottom edge of a phone. */
 export function BuyBar({ recipe }: { recipe: OfferedBox }) {
   const { why, isBrought } = useWhyOff(recipe);
   if (!isPriceForSale(recipe.price)) return null;
@@ -124,8 +121,8 @@ export function BuyBar({ recipe }: { recipe: OfferedBox }) {
 }
 
 /**
- * Why a recipe can't be bought at the viewer's place, in words; null if it can be bought. `isBrought`: the recipe is
- * delivered there, or the place is unknown.
+ * Why a recipe can't be bought, in words; null if it can be bought. `isBrought`: the recipe is delivered to the
+ * viewer's place, or this place is unknown.
  */
 function useWhyOff(recipe: OfferedBox): { why: string | null; isBrought: boolean } {
   const isBrought = useElsewhere(recipe) === null;

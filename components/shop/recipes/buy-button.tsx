@@ -12,9 +12,8 @@ type DialogProps = { recipe: BoxToBuy; open: boolean; onClose: () => void };
 const loadDialog = () => import("@/components/shop/orders/buy-dialog");
 
 /**
- * The button Buy Now, which opens a dialog. The dialog's code is loaded at the press. If that fails, or without
- * scripts, the button is a link to the checkout. `off`: the recipe can't be bought. `describedBy`: the id of the
- * element with the reason.
+ * The button Buy Now, which opens a dialog. Without scripts it is a link to the checkout. `off`: the recipe can't be
+ * bought. `describedBy`: the id of the element with the reason.
  */
 export function BuyButton({
   recipe,

@@ -5,7 +5,7 @@ interface ChoiceBoxesProps {
   legend: string;
   note: string;
   name: string;
-  /** `recipes`: how many recipes would remain in the list with this choice. A choice with 0 is disabled. */
+  /** `recipes`: how many recipes match this choice. A choice without a match is disabled. */
   choices: readonly {
     value: string;
     label: string;

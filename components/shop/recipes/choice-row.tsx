@@ -9,7 +9,7 @@ interface ChoiceRowProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A row of choices of which one can be selected. Pressing the selected choice deselects it. */
+/** A row of choices, of which at most one is selected. Pressing the selected choice deselects it. */
 export function ChoiceRow({ legend, name, choices, value, onChange }: ChoiceRowProps) {
   if (choices.length === 0) return null;
   return (

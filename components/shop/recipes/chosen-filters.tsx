@@ -11,7 +11,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { categoryChoices, chosenFilters } from "./filter-choices";
 import { FilterMenu } from "./filter-menu";
 
-/** The filters that are set, each as a link that removes it, and one link that removes all. */
+/** The active filters, each as a link that removes it, and one link that removes all. */
 export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const chosen = chosenFilters(query, facets);
   if (chosen.length === 0) return null;
@@ -44,10 +44,7 @@ export function ChosenFilters({ query, facets }: { query: RecipeListQuery; facet
   );
 }
 
-/**
- * The categories as chips. On a phone they are one row that scrolls sideways. From 1024 px up only the four of the
- * home page are chips, and a menu holds the rest.
- */
+/** The categories as small links. From 1024 px up, most of them are in a menu. */
 export function CategoryChips({ query, facets }: { query: RecipeListQuery; facets: RecipeFacets }) {
   const choices = categoryChoices(query, facets);
   const home = new Set(HOME_CATEGORIES.map(valuesTexts.category));

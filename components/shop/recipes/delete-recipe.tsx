@@ -25,7 +25,7 @@ export function DeleteRecipe({ recipe, isOpen, onClose, onDeleted }: DeleteRecip
       toast.success(texts.deleted);
       onDeleted();
     } catch (error) {
-      // 404 means that the recipe was already deleted elsewhere, so the deletion counts as done.
+      // 404 means that the recipe was already deleted, which counts as a success.
       if (error instanceof ApiError && error.status === 404) onDeleted();
       else toast.error(texts.deleteFailed);
     } finally {

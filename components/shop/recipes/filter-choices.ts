@@ -41,15 +41,15 @@ type Menu = {
   note?: string;
 };
 
-/** A filter choice as a link. The link of a chosen value removes the filter. */
+/** A filter choice as a link. If the choice is active, the link removes the filter. */
 const choice = (query: RecipeListQuery, label: string, name: keyof ListChange, value: string | number) => {
   const chosen = query[name] === value;
   return { label, chosen, href: listHref(query, { [name]: chosen ? undefined : value }) };
 };
 
 /**
- * The tags that can be chosen, each with the number of recipes that would remain. Chosen tags come first. Once
- * `MAX_TAGS` are chosen, no further tags are offered.
+ * The tags to choose from, chosen tags first, each with its number of recipes. Once `MAX_TAGS` are chosen, no further
+ * tags are offered.
  */
 export function tagChoices(query: RecipeListQuery, { tags }: FilterCounts): FilterChoice[] {
   const asked = tagsOf(query.tag);
@@ -87,7 +87,7 @@ export function categoryChoices(query: RecipeListQuery, facets: RecipeFacets): F
 const time = (minutes: number) => recipesTexts.upToMinutes(minutes);
 const price = (taka: number) => recipesTexts.upToPrice(formatTaka(taka));
 
-/** The filters that are set, each with the URL of the list without it. */
+/** The active filters, each with the URL of the list without it. */
 export function chosenFilters(
   query: RecipeListQuery,
   facets: RecipeFacets,
@@ -113,7 +113,7 @@ export function chosenFilters(
   ];
 }
 
-/** The number of recipes that a choice would show. */
+/** The number of recipes that match a choice. */
 export const countOf = <Name>(
   counted: readonly ({ name: Name } & BoundedCount)[],
   one: Name,
@@ -126,8 +126,8 @@ const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
   authors.find((one) => one.id === query.author)?.name;
 
 /**
- * The seven filter menus of the recipe list. `counts`: the numbers for the list as filtered now. `facets`: the
- * numbers for all recipes, and the limits of times and prices.
+ * The seven filter menus of the recipe list. `counts`: the numbers of recipes in the filtered list. `facets`: the
+ * numbers of recipes without filters.
  */
 export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts: FilterCounts): Menu[] {
   const menus: Menu[] = [
@@ -200,9 +200,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
   return menus.filter((menu) => menu.choices.length > 0);
 }
 
-/**
- * The menu's label for the chosen tags: the name of a single tag, or the number of several, to keep the button short.
- */
+/** The menu's label for the chosen tags: the name of a single tag; otherwise the number of tags. */
 function chosenTags(query: RecipeListQuery): string | undefined {
   const [first, ...others] = tagsOf(query.tag);
   if (first === undefined) return undefined;

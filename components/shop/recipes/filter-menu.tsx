@@ -22,11 +22,11 @@ interface FilterMenuProps {
   icon?: ReactNode;
   /** An explanation shown above the choices. */
   note?: string | undefined;
-  /** Aligns the opened panel with the right edge of its button. */
+  /** True aligns the opened panel with the right edge of its button. */
   right?: boolean;
-  /** Does not highlight the chosen value, for menus that always have one. */
+  /** True does not highlight the chosen value. */
   plain?: boolean;
-  /** Styles the button as a chip instead of a field. */
+  /** True styles the button as a rounded label instead of a field. */
   pill?: boolean;
   className?: string;
 }

@@ -29,7 +29,7 @@ import { LeaveOut } from "./leave-out";
 import { RangeField } from "./range-field";
 import { useChoiceCounts } from "./use-choice-counts";
 
-/** The maximum of the time slider, in minutes. At the maximum the time is unlimited. */
+/** The maximum of the time slider, in minutes; it means no limit. */
 const LONGEST = 240;
 /** The number of tags offered in addition to the chosen ones. */
 const TAGS = 12;
@@ -38,29 +38,26 @@ interface FilterSheetProps {
   id: string;
   query: RecipeListQuery;
   facets: Pick<RecipeFacets, "authors" | "longest" | "dearest">;
-  /** How many recipes each choice would leave, for the filters that are applied now. */
+  /** The number of recipes for each choice, with the filters that are active now. */
   counts: FilterCounts;
   total: BoundedCount;
   go: (href: string) => void;
 }
 
-/**
- * The filters on a phone, in a panel from the bottom edge. It is a native popover with a GET form, so it works
- * without scripts. With scripts it also shows how many recipes each choice would leave.
- */
+/** The filters on a phone, in a panel from the bottom edge. It works without scripts. */
 export function FilterSheet({ id, query, facets, counts: behind, total, go }: FilterSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [chosen, setChosen] = useState<ListChange>(() => pick(query));
   const { total: count, counts } = useChoiceCounts(query, { ...none, ...chosen }, { total, counts: behind });
   const tags = tagsOf(chosen.tag === undefined ? undefined : String(chosen.tag));
-  // The tags offered at opening stay in their positions, even if one of them would now match no recipe.
+  // The tags offered at opening stay offered, even if they no longer match a recipe.
   const offered = [
     ...new Set([...tagsOf(query.tag), ...behind.tags.map(({ name }) => name).slice(0, TAGS), ...tags]),
   ];
   const set = (name: keyof ListChange) => (value: string | number | undefined) =>
     setChosen((before) => ({ ...before, [name]: value }));
-  /** The number of a kitchen's recipes that match the choices, as text; "" if that number is unknown. */
+  /** The number of a kitchen's recipes that match the filters, as text; "" if unknown. */
   const cooked = (author: string) => {
     const counted = counts.authors.find(({ id }) => id === author);
     return counted ? ` (${recipesTexts.countOfChoice(counted.recipes, counted.more)})` : "";

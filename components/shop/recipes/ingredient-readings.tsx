@@ -12,7 +12,7 @@ import { LineCorrection } from "./line-correction";
 
 interface IngredientReadingsProps {
   entries: readonly string[];
-  /** The lines whose parsing the author corrected. A corrected line without items is parsed from its text again. */
+  /** The lines that the author has corrected. A line without items is parsed again. */
   corrected: readonly IngredientLine[];
   error: string | undefined;
   onCorrected: (lines: IngredientLine[]) => void;
@@ -20,7 +20,7 @@ interface IngredientReadingsProps {
 
 const same = (a: readonly Item[], b: readonly Item[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Shows how each ingredient line was parsed into amount, unit and food. A button per line corrects it. */
+/** Shows how each ingredient line was parsed into amount, unit and food. The author can correct it. */
 export function IngredientReadings({ entries, corrected, error, onCorrected }: IngredientReadingsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const id = useId();

@@ -5,7 +5,7 @@ import { allergensTexts as texts } from "@/lib/texts/allergens";
 import { ChoiceBoxes } from "./choice-boxes";
 
 interface LeaveOutProps {
-  /** Allergens as in the URL: comma-separated and in a fixed order. */
+  /** The chosen allergens as in the URL, comma-separated and in a fixed order. */
   value: string | undefined;
   counts: FilterCounts["without"];
   onChange: (value: string | undefined) => void;
@@ -15,7 +15,7 @@ interface LeaveOutProps {
 export const allergensIn = (value: string | undefined): Allergen[] =>
   ALLERGENS.filter((one) => value?.split(",").includes(one));
 
-/** Returns the URL parameter with `one` added, or removed if it was there. */
+/** Returns the URL parameter with `one` added, or without `one` if it contained it. */
 export function toggled(value: string | undefined, one: Allergen): string | undefined {
   const words = allergensIn(value);
   const next = words.includes(one) ? words.filter((word) => word !== one) : [...words, one];

@@ -16,7 +16,7 @@ import { Icon } from "../../ui/icon";
 /** A parsed item as text for the input fields. `key` is the React key of its row. */
 type Typed = { key: number; quantity: string; max: string; unit: string; food: string };
 
-/** Formats a number for an input field as a decimal (1.5 and not 1 1/2), which is clear in every language. */
+/** Formats a number as a decimal (1.5 and not 1 1/2), which is clear in every language. */
 const typedNumber = (value: number | null) => (value === null ? "" : localDigits(value));
 const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   key,
@@ -26,13 +26,10 @@ const toTyped = ({ quantity, max, unit, food }: Item, key: number): Typed => ({
   food,
 });
 
-/** Any word works as the food here: the parser accepts an amount only together with a food. */
+/** A sample food, because the parser accepts an amount only together with a food. */
 const FOOD = "thing";
 
-/**
- * Parses "1.5", "1 1/2", "½" or "৩" with the ingredient parser. Returns null for empty text. Returns NaN for other
- * text, which validation rejects.
- */
+/** Parses "1.5", "1 1/2", "½" or "৩". Returns null for empty text, and NaN for text that is no number. */
 function numberIn(text: string): number | null {
   if (text.trim() === "") return null;
   const [item] = readLine(`${text.trim()} ${FOOD}`).items;
@@ -139,7 +136,7 @@ interface RowProps {
 function Row({ row, errors, onChange, onRemove }: RowProps) {
   const noteId = useId();
   const wrong = Object.values(errors)[0];
-  // Links a field to the one error message below its row, because the fields are too narrow for their own messages.
+  // Links a field to the error message below its row.
   const wiring = (error: string | undefined) =>
     error ? { "aria-invalid": true as const, "aria-describedby": noteId } : {};
   return (

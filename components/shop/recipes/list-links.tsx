@@ -15,10 +15,7 @@ export function AddressWatcher({ onChange }: { onChange: (params: URLSearchParam
   return null;
 }
 
-/**
- * Opens the list's links and GET forms without a page reload. Closes its menus on Escape, on a press outside and
- * after a choice. Without scripts, links and forms work as plain HTML.
- */
+/** Opens the list's links and GET forms without a page reload. Without scripts they work as plain HTML. */
 export function ListLinks({ go, children }: { go: (href: string) => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useMenusThatClose(box);
@@ -43,7 +40,6 @@ export function ListLinks({ go, children }: { go: (href: string) => void; childr
   };
 
   return (
-    // This element only listens to events that bubble up from real links and forms inside it.
     <div ref={box} onClickCapture={onClick} onSubmit={onSubmit}>
       {children}
     </div>

@@ -21,10 +21,7 @@ interface ListResultsProps {
   retry: () => void;
 }
 
-/**
- * One page of recipes. While the next page is loading, the old recipes stay dimmed. An error shows a message with a
- * retry button.
- */
+/** One page of recipes. While the next page is loading, the old recipes stay visible but dimmed. */
 export function ListResults({ query, page, pending, failed, retry }: ListResultsProps) {
   return (
     <div aria-busy={pending}>
@@ -54,8 +51,7 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
 }
 
 /**
- * How many page numbers to show. If there are more recipes than were counted (`more`), the pages are not all known. A
- * full page then shows one more page number.
+ * How many page numbers to show. If the total is unknown (`more`), a full page is followed by one more page number.
  */
 const pagesOf = ({ page, pages, size, recipes, more }: RecipeCardPage): number =>
   more ? Math.max(pages, recipes.length === size ? page + 1 : page) : pages;

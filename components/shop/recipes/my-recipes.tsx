@@ -9,7 +9,7 @@ import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 
-/** A seller's own recipes, to view, edit and delete. The contract requires the heading "Myrecipe". */
+/** A seller's own recipes, to view, edit and delete. The heading "Myrecipe" comes from the contract. */
 export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
   return (
     <>

@@ -12,12 +12,12 @@ interface RangeFieldProps {
   step: number;
   value: string | number | undefined;
   say: (value: number) => string;
-  /** How many recipes match all current filters. Announced to screen readers when this slider changes. */
+  /** How many recipes match all current filters. Screen readers announce it when this slider changes. */
   count: BoundedCount;
   onChange: (value: number | undefined) => void;
 }
 
-/** A slider for an upper limit; at its maximum there is no limit. Without scripts it is a select list. */
+/** A slider for an upper limit; its maximum means no limit. Without scripts it is a select list. */
 export function RangeField({ label, name, min, max, step, value, say, count, onChange }: RangeFieldProps) {
   const id = useId();
   if (max <= min) return null;

@@ -20,16 +20,13 @@ import { drawnAlt } from "./recipe-picture";
 
 interface RecipeCardProps {
   recipe: Card;
-  /** The card is among the first on its page, so its picture is loaded at once. */
+  /** True for the first cards on a page. Their pictures are loaded at once. */
   first?: boolean;
   /** The heading level of the card's title. */
   heading?: "h2" | "h3";
 }
 
-/**
- * A recipe in a list (specification, point 2). The whole card is a link. Unknown facts show N/A. Must be inside
- * `SavedRecipesHere` and `CartHere`.
- */
+/** A recipe in a list (specification, point 2). Must be inside `SavedRecipesHere` and `CartHere`. */
 export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
   const [name] = namesOfDish(recipe);
   const description = shownDescription(recipe);
@@ -94,10 +91,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
   );
 }
 
-/**
- * The kitchen's name as its own link on top of the card's link. Hidden if `author` is an e-mail address, which the
- * API returns only to the author and to admins.
- */
+/** The kitchen's name as a link. Hidden if `author` is an e-mail address. */
 function Kitchen({ recipe }: { recipe: Card }) {
   if (recipe.author === "" || recipe.author.includes("@")) return null;
   return (

@@ -4,7 +4,7 @@ import type { IngredientLine } from "@/lib/shop/recipes/amounts/units";
 import { type Allergens, NOT_STATED, tidyAllergens } from "@/lib/shop/recipes/foods/allergens";
 import type { RecipeFormValues } from "@/lib/shop/recipes/schema";
 
-/** The initial values of the recipe form. A field that is missing here starts empty. */
+/** The initial values of the recipe form. A missing value is empty. */
 export type RecipeFormStart = DefaultValues<RecipeFormValues> &
   Pick<RecipeFormValues, "openedBn" | "ingredientLines" | "allergens">;
 
@@ -15,10 +15,7 @@ export const EMPTY_RECIPE: RecipeFormStart = {
   allergens: NOT_STATED,
 };
 
-/**
- * Returns the corrected ingredient lines of a draft, without those of a wrong shape. Their content is validated when
- * the form is sent.
- */
+/** Returns the corrected ingredient lines of a draft, without invalid entries. */
 const linesIn = (kept: unknown): IngredientLine[] =>
   Array.isArray(kept)
     ? kept.filter(
@@ -27,7 +24,7 @@ const linesIn = (kept: unknown): IngredientLine[] =>
     : [];
 const isItem = (item: unknown) => typeof (item as { food?: unknown } | null)?.food === "string";
 
-/** Returns the allergens of a draft, without parts of a wrong shape. */
+/** Returns the allergens of a draft, without invalid entries. */
 function allergensIn(kept: unknown): Allergens {
   const { contains, mayContain, stated } = (kept ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(contains) && Array.isArray(mayContain);

@@ -49,25 +49,23 @@ const AllergensField = dynamic(
   { ssr: false },
 );
 
-/** Loads the validation rules at the first check, to keep the page small. */
+/** Loads the validation rules at the first check. */
 const loadRules = () => import("./recipe-resolver");
 const resolver: Resolver<RecipeFormValues, unknown, AddRecipe> = async (...asked) =>
   (await loadRules()).recipeResolver(...asked);
 
 interface RecipeFormProps {
   values: RecipeFormStart;
-  /** The Bangla fields that may be outdated: their English version was changed later. */
+  /** The Bangla fields that may be outdated, because their English version was changed later. */
   staleBn?: readonly BanglaField[];
   author: string;
   submitLabel: string;
   busyLabel: string;
-  /**
-   * Saves the recipe. If it throws an ApiError, the form shows the errors at their fields and keeps the typed values.
-   */
+  /** Saves the recipe. If it throws an ApiError, the form shows the errors at their fields. */
   save: (recipe: AddRecipe) => Promise<void>;
-  /** The message if saving fails for a reason that belongs to no field. */
+  /** The message for an error that belongs to no field. */
   failed: string;
-  /** The form is in a dialog, so its submit button sticks to the dialog's lower edge. */
+  /** True if the form is in a dialog. Its submit button stays visible at the lower edge. */
   inDialog?: boolean;
   /** Called at every change of a field. */
   onTyped?: (values: RecipeFormValues) => void;
@@ -104,7 +102,7 @@ export function RecipeForm({
   const summary = useErrorSummary(errors, names);
   const go = (name: string) => {
     const below = BELOW_INGREDIENTS.some((one) => one === name);
-    // A field inside a closed `<details>` can't take the focus, so the `<details>` is opened first.
+    // Opens the `<details>` first, because a field in a closed one can't take the focus.
     if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
     setFocus(below ? "ingredients" : (name as Name));
   };
@@ -124,7 +122,7 @@ export function RecipeForm({
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // Reads the field names at each submit, because some fields appear only for cooked food.
+    // Reads the field names at each submit, because the shown fields may have changed.
     const inOrder = namesIn(event.currentTarget);
     setNames(inOrder);
     return form
@@ -260,7 +258,7 @@ export function RecipeForm({
   );
 }
 
-/** Shows into how many entries the text is split, and how to write a comma inside an entry. */
+/** Shows the number of entries in the text, and how to write a comma inside an entry. */
 function EntriesHelp({ text, help }: { text: string; help: string }) {
   const count = typedEntries(text ?? "").length;
   if (count === 0) return <InScripts of={help} />;

@@ -15,17 +15,11 @@ const COLUMNS = 4;
 
 interface RecipeGridProps {
   recipes: readonly Card[];
-  /**
-   * If the last row of four has two or three free places, fills them with a tile that invites the reader to add a
-   * recipe.
-   */
+  /** True fills two or three free places in the last row with an invitation to add a recipe. */
   invites?: boolean;
 }
 
-/**
- * A grid of recipes with 1, 2 or 4 columns by screen width. It uses 3 columns instead of 4 if the last row of 4 would
- * hold only one or two recipes. It keeps 4 if the last row of 3 would hold only one.
- */
+/** A grid of recipes with up to 4 columns. On wide screens it has 3 columns if they fill the last row better. */
 export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
   const free = (COLUMNS - (recipes.length % COLUMNS)) % COLUMNS;
   const thirds = !invites && recipes.length > COLUMNS && free >= 2 && recipes.length % 3 !== 1;

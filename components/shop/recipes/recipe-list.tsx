@@ -30,13 +30,12 @@ export interface FoundRecipes {
 const SHEET = "recipe-filters";
 
 /**
- * The recipe list with search, filters, sorting and page numbers (specification, point 2). The server's HTML is
- * complete, and every filter is a link or a GET form. In the browser the list follows the URL without a page reload.
+ * The recipe list with search, filters, sorting and page numbers (specification, point 2). It works without scripts.
  */
 export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
   const { facets, ...start } = useDataText(found);
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
-  /** A search suggestion may link to a page outside the list, which is loaded normally. */
+  /** A suggestion may link to a page outside the list, which is loaded normally. */
   const lead = (href: string) => {
     if (new URL(href, location.href).pathname === localPath(routes.recipes)) go(href);
     else location.assign(href);
@@ -64,7 +63,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <Filters
           query={query}
           facets={facets}
-          // The server sends no counts for the unfiltered list, because the facets hold the same numbers.
+          // Without `counts` the list is unfiltered, so `facets` has the same numbers.
           counts={page.counts ?? facets}
           total={{ recipes: page.total, more: page.more }}
           go={go}

@@ -14,17 +14,11 @@ interface RecipePictureProps extends Omit<FoodPictureProps, "src" | "title" | "a
   recipe: { _id: string; title: string; image: string };
   className?: string;
   pictureClass?: string;
-  /**
-   * The component that also shows the close-up of a dish drawn for this site. It is a prop and not an import, so that
-   * other pages do not load its code.
-   */
+  /** The component that also shows a close-up of the dish. It is a prop, so that other pages do not load its code. */
   Both?: typeof WholeAndClose;
 }
 
-/**
- * The main picture of a recipe's page. A picture drawn for this site is labelled as drawn, because it is no photo of
- * the food sold.
- */
+/** The main picture of a recipe's page. A drawn picture is labelled as drawn. */
 export function RecipePicture({ recipe, className, pictureClass = "", Both, ...slot }: RecipePictureProps) {
   const alt = drawnAlt(recipe.image);
   const whole = {

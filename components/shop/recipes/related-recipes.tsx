@@ -5,14 +5,11 @@ import { RecipeCard } from "./recipe-card";
 
 interface RelatedRecipesProps {
   recipes: readonly Card[];
-  /** The page cache's tags for the shown recipes; "" if none of them can change. */
+  /** The page cache's tags for the shown recipes; "" if no shown recipe can change. */
   cacheTags: string;
 }
 
-/**
- * Recipes related to the recipe of the page. Must be inside `SavedRecipesHere`. Without related recipes it renders
- * only the cache tags.
- */
+/** Recipes related to the recipe of the page. Must be inside `SavedRecipesHere`. */
 export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
   return (
@@ -23,7 +20,7 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
       <CartHere>
         <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {recipes.map((recipe) => (
-            // In a two-column layout the last of three recipes is hidden, so that no row is half empty.
+            // In a layout with two columns, hides the third recipe if it would be alone in its row.
             <li key={recipe._id} className="min-w-0 sm:max-lg:[&:nth-child(3):last-child]:hidden">
               <RecipeCard recipe={recipe} heading="h3" />
             </li>

@@ -25,7 +25,7 @@ import { AmountChoice, ServingsStepper } from "./servings-stepper";
 interface ScaledIngredientsProps {
   recipeId: string;
   lines: LinePattern[];
-  /** The number of servings that the author wrote the recipe for; null if unknown. */
+  /** The number of servings in the original recipe; null if unknown. */
   servings: number | null;
   path: string;
   /** The servings and units from the URL. */
@@ -33,9 +33,8 @@ interface ScaledIngredientsProps {
 }
 
 /**
- * The ingredients for any number of servings, in the units as written, in metric units, or in cups and spoons. Every
- * choice has its own URL, so it works without scripts and can be shared. With scripts, a choice changes only the
- * amounts on the page.
+ * The ingredients for any number of servings, as written, in metric units, or in cups and spoons. Every choice has
+ * its own URL.
  */
 export function ScaledIngredients({ recipeId, lines, servings, path, view: asked }: ScaledIngredientsProps) {
   const [view, setView] = useState(asked ?? plainView(servings));
@@ -44,7 +43,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
     setView(next);
     window.history.replaceState(null, "", hrefOf(next) + window.location.hash);
   };
-  /** The props of a link to another view. A plain click shows the view without loading a page. */
+  /** The props of a link that changes the shown amounts without loading a page. */
   const linkTo = (change: Partial<AmountView>) => {
     const next = { ...view, ...change };
     return {
@@ -114,7 +113,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
   );
 }
 
-/** An ingredient line as written. If it was scaled or converted, its amounts are bold. */
+/** An ingredient line. Scaled or converted amounts are bold. */
 function Line({
   line,
   scaled,
@@ -137,10 +136,7 @@ function Line({
   );
 }
 
-/**
- * Links to the cooking view and the print page, with the chosen amounts. They load a whole page, so that the browser
- * can cache the cooking view for use without a network.
- */
+/** Links to the cooking view and the print page, with the chosen amounts. */
 export function StoveLinks({ path, query }: { path: string; query: string }) {
   return (
     <p className="mt-4 grid grid-cols-2 gap-2.5">

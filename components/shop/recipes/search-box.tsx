@@ -14,17 +14,17 @@ import { type Suggestion, useSuggestions } from "./use-suggestions";
 
 interface SearchBoxProps {
   query: RecipeListQuery;
-  /** Opens the URL of a suggestion, or of the list without search words. */
+  /** Opens a URL. */
   go: (href: string) => void;
-  /** The label; if unset, the label of the recipe list's search. */
+  /** The label; by default the label of the recipe list's search. */
   label?: string;
   className?: string;
   fieldClass?: string;
 }
 
 /**
- * The text search of the recipe list: a GET form that keeps the other filters. With scripts it is an ARIA combobox
- * that shows suggestions during typing. Enter searches, unless a suggestion is selected.
+ * The text search of the recipe list, with suggestions during typing. It works without scripts and keeps the other
+ * filters.
  */
 export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchBoxProps) {
   const { query } = box;
@@ -53,7 +53,7 @@ export function SearchBox({ className = "w-full lg:max-w-104", ...box }: SearchB
 
 function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass = "" }: SearchBoxProps) {
   const [empty, setEmpty] = useState(query.q === undefined);
-  /** The text to get suggestions for; null hides the suggestions. */
+  /** The text to get suggestions for; null if no suggestions are wanted. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const [scripted, setScripted] = useState(false);
@@ -62,11 +62,10 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  // Set in an effect, so that the server renders a plain field: without scripts, a combobox would have no
-  // suggestions.
+  // Set in an effect, because without scripts the search must be a plain field.
   useEffect(() => {
     setScripted(true);
-    // The reader may have typed something before the script was running.
+    // The reader may type before the script is running.
     setEmpty(field.current?.value === "");
   }, []);
 
@@ -79,16 +78,15 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
     go(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Leaves Enter and the arrow keys to the input method while it composes Bangla letters.
+    // Ignores keys that are used to compose Bangla letters.
     if (event.nativeEvent.isComposing) return;
     const chosen = suggestions[active];
-    // Enter submits the form. Suggestions that arrive later are not shown.
+    // Enter submits the form, so the suggestions are closed.
     if (event.key === "Enter" && !chosen) return close();
     if (!open) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       const step = event.key === "ArrowDown" ? 1 : -1;
       const places = suggestions.length + 1;
-      // Moving past the first or the last suggestion returns to the field itself.
       setActive((at) => ((at + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
     else if (event.key === "Escape") close();
@@ -186,7 +184,7 @@ function Option({ id, suggestion: { kind, text, textBn }, active, onChoose }: Op
       id={id}
       role="option"
       aria-selected={active}
-      // Keeps the focus in the field. Otherwise the blur event would close the list before the click.
+      // Keeps the focus in the field, so that the list stays open until the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={classNames(

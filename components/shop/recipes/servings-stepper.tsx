@@ -13,17 +13,14 @@ import { recipesTexts } from "@/lib/texts/recipes";
 interface ServingsStepperProps {
   servings: number;
   most: number;
-  /** Without scripts, the typed number is sent to `path` together with `units`. */
+  /** The URL path to which the form is sent without scripts. */
   path: string;
   units: UnitSystem;
   linkTo: (servings: number) => { href: string; onClick: (event: MouseEvent) => void };
   onTyped: (servings: number) => void;
 }
 
-/**
- * A number field for servings with plus and minus. The buttons are links and the field is a form, so that both work
- * without scripts.
- */
+/** A number field for servings with plus and minus. It works without scripts. */
 export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
   const id = useId();
   const [typed, setTyped] = useState(localDigits(servings));
@@ -109,7 +106,7 @@ interface AmountChoiceProps {
   }[];
 }
 
-/** A row of links to different views of the amounts, each with its own URL. The current view has a dark colour. */
+/** A row of links to different views of the amounts. The current view has a dark colour. */
 export function AmountChoice({ label, choices }: AmountChoiceProps) {
   const id = useId();
   return (

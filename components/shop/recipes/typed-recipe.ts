@@ -3,7 +3,7 @@ import { localDigits } from "@/lib/texts/digits";
 import type { RecipeFormStart } from "./recipe-draft";
 
 /**
- * One entry per line. A single entry is put on the second line, because the form splits a one-line text at its
+ * Returns one entry per line. A single entry goes on the second line, because the form splits a single line at its
  * commas.
  */
 const lines = (entries: readonly unknown[]) => (entries.length === 1 ? "\n" : "") + entries.join("\n");
@@ -19,7 +19,7 @@ export function typedRecipe(recipe: OwnRecipe): RecipeFormStart {
   return {
     ...Object.fromEntries(Object.entries(written).map(([name, value]) => [name, typed(value)])),
     tags: tags.join(", "),
-    // The value of a `<select>`: always Latin digits, also in Bangla.
+    // The value of a `<select>`, with Latin digits in every language.
     spice: spice === null ? "" : String(spice),
     openedBn: {
       descriptionBn: typed(descriptionBn),

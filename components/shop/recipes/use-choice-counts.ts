@@ -7,8 +7,8 @@ import type { FilterCounts } from "@/lib/shop/recipes/views";
 type Counted = { total: BoundedCount; counts: FilterCounts };
 
 /**
- * Asks the server, 250 ms after the last change, how many recipes match the choices and how many each further choice
- * would leave. Returns the old numbers until the answer arrives. `shown`: the numbers of the current list.
+ * Asks the server how many recipes match each choice, 250 ms after the last change. Returns the old numbers until the
+ * answer arrives. `shown`: the numbers of the current list.
  */
 export function useChoiceCounts(query: RecipeListQuery, chosen: ListChange, shown: Counted): Counted {
   const behind = listHref({ ...query, page: 1, sort: "newest" });

@@ -11,7 +11,7 @@ import { commonTexts } from "@/lib/texts/common";
 
 export type RecipeAction = "view" | "edit" | RecipeChange;
 
-/** The actions that run without a further form. All except "restore" can be undone from their message. */
+/** The actions that need no form. All except "restore" can be undone. */
 export type RecipeChange = "hide" | "show" | "delete" | "restore";
 
 type Acted = Pick<AdminRecipe, "_id" | "title" | "titleBn">;
@@ -58,7 +58,7 @@ export const RECIPE_ACTIONS: Record<RecipeAction, { label: string; icon: IconNod
 
 type Standing = Pick<AdminRecipe, "state" | "restorable">;
 
-/** The actions that a recipe's state allows, in menu order. */
+/** The actions allowed in a recipe's state, in menu order. */
 export function actionsOf({ state, restorable }: Standing): RecipeAction[] {
   if (state === "deleted") return restorable ? ["view", "restore"] : ["view"];
   return ["view", "edit", state === "hidden" ? "show" : "hide", "delete"];
@@ -124,8 +124,7 @@ export function useRecipeChanges(refresh: () => void) {
       await send(action, row._id);
       toast.success(MESSAGES[action](nameOfDish(row)), undoing(action, [row]));
     } catch (error) {
-      // The server may refuse because another person changed the recipe first. `refresh` below then reads the list
-      // again.
+      // The server may refuse the action, because another person changed the recipe first.
       toast.error(reasonOf(error));
     } finally {
       setSending(false);
@@ -133,10 +132,7 @@ export function useRecipeChanges(refresh: () => void) {
     }
   };
 
-  /**
-   * Changes several recipes one after the other; an error does not stop the rest. Returns the recipes that could not
-   * be changed, with the reasons.
-   */
+  /** Changes several recipes one after the other. Returns the recipes that could not be changed, with the reasons. */
   const actOnAll = async (action: RecipeChange, rows: readonly Acted[]): Promise<Refused[]> => {
     setSending(true);
     const done: Acted[] = [];

@@ -8,10 +8,7 @@ import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };
 
-/**
- * The recipe list for the current URL. The first list is sent with the page. Any later change of the URL, also by the
- * browser's back button, fetches a new list.
- */
+/** The recipe list for the current URL. Any change of the URL fetches a new list. */
 export function useRecipeList(start: ListStart) {
   const [query, setQuery] = useState(start.query);
   const [earlier, setEarlier] = useState(start.page);
@@ -21,7 +18,7 @@ export function useRecipeList(start: ListStart) {
     revalidateOnFocus: false,
   });
   const current = own ? start.page : data;
-  // Stores the shown list, so that it stays visible, dimmed, while the next one is loading.
+  // Keeps the shown list, so that it stays visible while the next one is loading.
   if (current && current !== earlier) setEarlier(current);
 
   const follow = useCallback((params: URLSearchParams) => {
@@ -45,10 +42,7 @@ export function useRecipeList(start: ListStart) {
   };
 }
 
-/**
- * The API path for a query. It requests filter counts only for a filtered list, because the unfiltered list has them
- * already.
- */
+/** The API path for a query. Filter counts are requested only for a filtered list. */
 function callOf(query: RecipeListQuery): string {
   const [, search = ""] = listHref(query).split("?");
   const params = new URLSearchParams(search);

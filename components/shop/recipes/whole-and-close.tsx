@@ -5,10 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture";
 import { recipesTexts as texts } from "@/lib/texts/recipes";
 
-/**
- * Two pictures of a dish drawn for this site: the whole dish and a close-up. The reader swipes between them, or
- * presses the small picture in the corner.
- */
+/** Two drawn pictures of a dish, the whole dish and a close-up. The reader can swipe between them. */
 export function WholeAndClose(whole: FoodPictureProps & { alt: string }) {
   const row = useRef<HTMLElement>(null);
   const [isClose, setIsClose] = useState(false);

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard, ReviewItem } from "./review-item";
 
-/** All reviews of a kitchen's recipes, newest first. The kitchen can answer each one once. */
+/** All reviews of a kitchen's recipes, newest first. The kitchen can answer each review once. */
 export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
   return (
     <>

@@ -7,10 +7,7 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
 
-/**
- * A buyer's review of one line of an order. For a limited time it can be written and changed; afterwards it is only
- * shown.
- */
+/** A buyer's review of one line of an order. It can be changed only for a limited time. */
 export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: string; own: OwnReview }) {
   const { review } = own;
   return (

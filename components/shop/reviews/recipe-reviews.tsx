@@ -13,10 +13,7 @@ interface RecipeReviewsProps {
   page: ReviewPage;
 }
 
-/**
- * The reviews of a recipe, with the number of ratings for each star. Renders nothing without ratings. The same for
- * every viewer.
- */
+/** The reviews of a recipe, with the number of ratings for each star. Renders nothing without ratings. */
 export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsProps) {
   if (!rating) return null;
   return (

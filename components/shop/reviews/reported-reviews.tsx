@@ -14,7 +14,7 @@ import { ReviewSteps } from "./review-steps";
 const hrefOf = (part: ReportedPart, page = 1) =>
   `${routes.reportedReviews}?${new URLSearchParams({ part, page: String(page) })}`;
 
-/** For admins: reported reviews, to hide or keep, and hidden reviews, to show again. */
+/** The page for admins with reported reviews and hidden reviews. */
 export function ReportedReviews({ part, page }: { part: ReportedPart; page: ReportedPage }) {
   return (
     <>

@@ -6,7 +6,7 @@ export type ReviewValues = { rating: number; text: string; photos: string[] };
 
 export const EMPTY_REVIEW: ReviewValues = { rating: 0, text: "", photos: [] };
 
-/** An unfinished review, stored in the browser for its author only. Each line of an order has its own draft. */
+/** An unfinished review of one line of an order, stored in the browser for its author only. */
 export const reviewDraft = formDraft(
   "review-draft",
   ({ rating, text, photos }): ReviewValues => ({

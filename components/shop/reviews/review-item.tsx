@@ -46,7 +46,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
   );
 }
 
-/** The photos of a review. Each opens in full size. */
+/** The photos of a review. Each photo opens in full size. */
 export function ReviewPhotos({ photos, author }: { photos: readonly string[]; author: string }) {
   if (photos.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ export function ReviewPhotos({ photos, author }: { photos: readonly string[]; au
   );
 }
 
-/** A review in a list with reviews of different recipes; the recipe's name is its heading. */
+/** A review in a list for several recipes, with the recipe's name as its heading. */
 export function ReviewCard({
   review,
   children,

@@ -8,7 +8,7 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
 type ReviewedLine = { recipeId: string; title: string; titleBn?: string | undefined };
 
-/** Links from a delivered order to the review of each of its lines. */
+/** Links from a delivered order to the reviews of its recipes. */
 export function ReviewLines({ orderId, lines }: { orderId: string; lines: readonly ReviewedLine[] }) {
   return (
     <ul className="mt-4 grid justify-items-start gap-2.5 border-t border-line pt-4">
@@ -28,7 +28,7 @@ function WriteReviewLink({
 }: {
   orderId: string;
   line: ReviewedLine;
-  /** The page has several of these links, so each one needs its recipe's name in the label. */
+  /** True if the page has several of these links. Each label then contains the recipe's name. */
   many: boolean;
 }) {
   const title = nameOfDish(line);

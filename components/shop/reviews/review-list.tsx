@@ -22,7 +22,7 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
         params: { id: recipeId },
         query: { page: page.page + 1 },
       });
-      // A new review shifts the older ones to later pages, so the next page may repeat reviews.
+      // New reviews move older ones to later pages, so the next page may repeat reviews.
       const known = new Set([...first.reviews, ...more].map(({ _id }) => _id));
       setMore([...more, ...got.reviews.filter(({ _id }) => !known.has(_id))]);
       setPage(got);

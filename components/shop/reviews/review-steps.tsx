@@ -8,7 +8,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import type { ReportedReview } from "@/lib/shop/reviews/views";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 
-/** Buttons that hide, keep or show a reported review. The page is reloaded after every answer. */
+/** Buttons that hide, keep or show a reported review. */
 export function ReviewSteps({ review }: { review: ReportedReview }) {
   const router = useRouter();
   const [running, setRunning] = useState<"hide" | "show" | null>(null);

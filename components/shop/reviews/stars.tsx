@@ -4,15 +4,13 @@ import { localFigure } from "@/lib/texts/digits";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { Icon } from "../../ui/icon";
 
-/** The SVG path of one star, made of straight lines to keep it short: a page may contain dozens of stars. */
+/** The SVG path of one star. */
 const STAR = "l3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2-6.2 3.2 1.2-6.8-5-4.9 6.9-1z";
-/**
- * The distance from one star to the next, in the SVG's units. One star is 24 wide. `ROW`: the width of five stars.
- */
+/** The distance between the left edges of two neighbouring stars, in the SVG's units. `ROW`: the width of five stars. */
 const STEP = 26.5;
 const ROW = 4 * STEP + 24;
 
-/** The SVG path of `many` stars in a row, starting at star number `from`. */
+/** The SVG path of `many` stars in a row, from star number `from`. */
 const row = (from: number, many: number): string =>
   `M${12 + STEP * from} 2${Array.from({ length: many }, () => STAR).join(`m${STEP} 0`)}`;
 
