@@ -35,8 +35,7 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
     jwks: { keys: [keys.signing as never] },
     cookies: {
       keys: [keys.cookies],
-      // Cookie names contain the port, because browsers share cookies among all ports of a host. Otherwise two
-      // emulators would read each other's cookies.
+      // Cookie names contain the port, so that two emulators on the same host do not share cookies.
       names: {
         session: `standin_session_${port}`,
         interaction: `standin_interaction_${port}`,
@@ -93,10 +92,7 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
   return new Provider(issuer, configuration);
 }
 
-/**
- * Hides warnings while the package oidc-provider is loaded. The package warns that it recommends a newer Node than
- * RANNA requires, but it runs on both.
- */
+/** Hides the package's warning about the Node version while the package oidc-provider is loaded. */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

@@ -94,9 +94,8 @@ export function errorReply(error: MongoError): Doc {
 }
 
 /**
- * Creates the error for a MongoDB feature that this server does not support, with MongoDB's own error code. The
- * specification tests recognise this error by its message and count the feature as unsupported, not the answer as
- * wrong.
+ * Creates the error for a MongoDB feature that this server does not support. Specification tests recognise its
+ * message.
  */
 export const refusal = (code: number, what: string): MongoError =>
   new MongoError(code, `${what} is not supported by this server`);

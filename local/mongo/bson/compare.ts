@@ -2,10 +2,7 @@ import { Int32, ObjectId } from "mongodb";
 import { encodeKey } from "./key";
 import type { Value } from "./values";
 
-/**
- * Compares two texts in the order of their UTF-8 bytes, without encoding them. JavaScript compares UTF-16 units,
- * which gives another order only for surrogates.
- */
+/** Compares two texts in the order of their UTF-8 bytes, without encoding them. */
 function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {

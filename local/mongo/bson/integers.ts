@@ -28,8 +28,8 @@ export function added(a: Num, b: Num): Num | undefined {
 }
 
 /**
- * Converts a value to a whole number within 64 bits. For any other value, returns MongoDB's error message, which
- * contains the text `shown`.
+ * Converts a value to a whole number within 64 bits. For any other value, returns an error message that shows the
+ * value as `shown`.
  */
 export function integerOf(value: Value, shown: string): number | string {
   if (!isNumber(value)) return `Expected a number in: ${shown}`;

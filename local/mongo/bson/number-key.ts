@@ -1,13 +1,10 @@
 import { Int32 } from "mongodb";
 import type { Num } from "./values";
 
-/**
- * The position of a number in MongoDB's order: the greatest double that is not above the number, and bytes that order
- * all numbers with the same double.
- */
+/** Says where a number stands in MongoDB's order of numbers of all types. */
 interface NumberPlace {
   floor: number;
-  /** Empty when the number equals `floor`. Otherwise bytes that order the integers between two doubles. */
+  /** Orders numbers that have the same `floor`. Empty when the number equals `floor`. */
   rest: Buffer;
 }
 
@@ -31,10 +28,7 @@ function nextBelow(value: number): number {
   return scratch.getFloat64(0);
 }
 
-/**
- * Encodes an integer so that the bytes sort like the integers: the number of digits, then the digits without trailing
- * zeros. All bytes are inverted if the integer is negative.
- */
+/** Encodes an integer as bytes that sort in numeric order. */
 function restOf(value: bigint): Buffer {
   const text = (value < 0n ? -value : value).toString();
   const body = Buffer.from(`??${text.replace(/0+$/, "")}\0`, "latin1");

@@ -50,10 +50,7 @@ export function readConcernOf(command: Doc, name: string, snapshots: boolean): R
   return { snapshot, at };
 }
 
-/**
- * Throws for a write concern or a read preference that is not supported. The supported ones need no action: the
- * server is the only member of its replica set and syncs each write to disk.
- */
+/** Throws for a write concern or a read preference that is not supported. The supported ones have no effect. */
 export function checkConcerns(command: Doc): void {
   const concern = command.get("writeConcern");
   if (isDoc(concern)) {

@@ -50,7 +50,7 @@ export interface Command {
   readConcern?: ReadConcern;
   /** Milliseconds that remain of the command's time limit. */
   left: number;
-  /** The cluster time of the snapshot that `readConcern` requests. Set once the snapshot is read. */
+  /** The cluster time of the snapshot that the command has read. Set when the read begins. */
   snapshotTime?: bigint;
 }
 
@@ -76,9 +76,8 @@ const timed = (view: View): View => ({
 });
 
 /**
- * Runs a read: inside the command's transaction if it has one, otherwise on a snapshot (the one that the command
- * names, or a new one). A cursor that stays open calls `keep` to hold the snapshot open. The cursor then has to
- * release it.
+ * Runs a read in the command's transaction or on a snapshot. A cursor that stays open calls `keep` to hold the
+ * snapshot open.
  */
 export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
@@ -103,7 +102,7 @@ function viewFor({ environment, pinned }: Context, command: Command): SnapshotVi
   return new SnapshotView({ ...snapshot, release });
 }
 
-/** Resolves when a transaction that blocks a plain write has ended. Throws error 50 at the time `until`. */
+/** Waits until a transaction has ended. Throws error 50 at the time `until`. */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
@@ -116,11 +115,7 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   }
 }
 
-/**
- * Runs a write. In a transaction, changes only the state of the transaction. Otherwise resolves after the durable
- * commit. If an open transaction has locked a document that the write changes, the write is retried after that
- * transaction has ended.
- */
+/** Runs a write, in the command's transaction if it has one. Otherwise resolves after the durable commit. */
 export async function writing<T>(
   context: Context,
   command: Command,
@@ -134,16 +129,15 @@ export async function writing<T>(
 }
 
 /**
- * Runs a write outside of transactions. If an open transaction has locked a document that the write changes, the
- * write is retried after that transaction has ended.
+ * Runs a write outside of transactions. If an open transaction has locked a document, waits and runs the write once
+ * more.
  */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // If the command has no time limit of its own, the write may be blocked until after the longest possible
-  // transaction.
+  // Without a time limit in the command, the write may wait longer than the longest possible transaction.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {
@@ -158,10 +152,7 @@ export async function writingPlainly<T>(
   }
 }
 
-/**
- * Builds the reply of a command whose complete list of documents is already known. The field `cursor: {batchSize}` of
- * the command limits the number of documents in each batch.
- */
+/** Builds the reply of a command whose complete list of documents is already known. */
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);
   const rows = list.map((item) => encodeDoc(item)).values();

@@ -4,13 +4,11 @@ import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 /** Thrown to close the client's connection without a reply. */
 export class CloseConnection extends Error {}
 
-/**
- * The effect of a fail point on one command: an error instead of running the command, or an addition to the reply.
- */
+/** The effect of a fail point on one command: it fails, or its reply gets more fields. */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
-  /** Error labels for the reply. They replace the labels that would follow from the error codes. */
+  /** Error labels for the reply, instead of MongoDB's usual ones. */
   labels?: string[];
 }
 
@@ -75,8 +73,8 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Delays the command if the fail point says so, and throws CloseConnection if the
-   * connection is to be closed. Returns the effect on the reply, or undefined if the command runs normally.
+   * Called before every command. Returns what the fail point adds to the reply, or undefined. Throws CloseConnection
+   * to close the connection.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
     if (!this.isOn || !this.concerns(name, sender)) return undefined;

@@ -56,7 +56,7 @@ function checkName(name: Value | undefined, key: Doc): void {
     );
 }
 
-/** Operators that are allowed in the filter of a partial index. Equality needs no operator. */
+/** Operators that are allowed in the filter of a partial index. */
 const PARTIAL = exactly("partial", { $gt: "gt", $type: "type" });
 const IN_PARTIAL = new Set(["eq", ...PARTIAL.values()]);
 

@@ -14,8 +14,8 @@ interface Traits {
 }
 
 /**
- * Checks that the session fields of a command (`lsid`, `txnNumber`, `autocommit`, `startTransaction`) fit together
- * and are allowed for this command.
+ * Checks the session fields of a command (`lsid`, `txnNumber`, `autocommit`, `startTransaction`). Throws if the
+ * command does not allow them.
  */
 export function checkSessionOptions(command: Doc, name: string, traits: Traits, db: string): void {
   const lsid = command.get("lsid");

@@ -44,10 +44,7 @@ export function checkModification(
   objectsOf(`${where}.arrayFilters`, filters);
 }
 
-/**
- * The number of documents that a `delete` statement removes: 1, or 0 for all. A limit that is not a number counts as
- * 0, as in MongoDB.
- */
+/** The largest number of documents that a `delete` statement removes. 0: no limit. */
 export function limitOf(statement: Doc): 0 | 1 {
   const value = statement.get("limit") ?? null;
   const limit = isNumber(value) ? toDouble(value) : 0;

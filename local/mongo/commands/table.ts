@@ -16,7 +16,7 @@ import { insert, remove, update } from "./write";
 
 export interface CommandEntry {
   handler: Handler;
-  /** Fields that only this command has. Without this property the command accepts any field. */
+  /** The command's own fields. Undefined: any field is allowed. */
   fields?: Fields;
   /** The command runs only on the database `admin`. */
   admin?: true;
@@ -85,8 +85,7 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   },
   distinct: { handler: distinct, ...READ, fields: { key: "string!", query: "object" } },
   count: { handler: count, fields: { query: "object", limit: "number", maxTimeMS: "number" } },
-  // Accepts a read concern, because drivers send one with `getMore` in a snapshot session. The read concern has no
-  // effect: the cursor already has its snapshot.
+  // Accepts a read concern but ignores it, because drivers send one with `getMore`.
   getMore: {
     handler: getMore,
     ...READ,
@@ -127,10 +126,7 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   validate: { handler: validate, fields: { full: "bool" } },
 };
 
-/**
- * The field names that supported.json lists as options: fields of commands, and fields of write statements. The
- * filter (`q`) and the change (`u`) of a statement are not options.
- */
+/** The fields of commands and of write statements that supported.json lists as options. */
 const options = [
   ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),
   ...Object.entries(STATEMENT_FIELDS).map(([name, { q, ...fields }]) => [name, fields] as const),

@@ -75,7 +75,7 @@ export function insert(context: Context, command: Command): Promise<Doc> {
     if (!given) return docOf({ n: int(0) });
     const complete = given.has("_id") ? given : new Map<string, Value>([["_id", new ObjectId()], ...given]);
     const doc = withIdFirst(complete);
-    // Stores the bytes that the client sent, when the document needed no change.
+    // If the document was not changed, stores the bytes that the client sent.
     insertDocument(view, view.ensure(ns), doc, doc === given ? bytes : undefined);
     return docOf({ n: int(1) });
   });

@@ -1,10 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/**
- * Path of a file that makes disk syncs fail in tests. The file contains the beginning of a file name and an error
- * code. While the file exists, syncs of all files with such a name fail with this code.
- */
+/** Path of a file that makes disk syncs fail in tests. It contains the beginning of a file name and an error code. */
 const order = process.env.FAIL_SYNCS ?? "";
 
 function failing(fd) {

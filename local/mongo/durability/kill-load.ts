@@ -23,7 +23,7 @@ export class SingleInserts implements Load {
   constructor(private readonly writer: number) {}
 
   async step(_: MongoClient, db: Db): Promise<void> {
-    // Every attempt uses a new number, because an earlier insert may have been stored without being acknowledged.
+    // Uses a new number for every attempt, because a failed attempt may have been stored.
     const n = this.writer * 1_000_000 + this.tried++;
     await db.collection("log").insertOne({ n, writer: this.writer, tags: tagsOf(n), text: textOf(n) });
     this.acknowledged.add(n);
@@ -172,10 +172,7 @@ export class Collections implements Load {
   }
 }
 
-/**
- * Retryable writes that are sent a second time after the restart. They must return the first answer and have no
- * second effect.
- */
+/** Retryable writes that are sent a second time after the restart. They must not change the data twice. */
 export class Retries implements Load {
   done = 0;
   private number = 0;
@@ -184,7 +181,7 @@ export class Retries implements Load {
 
   private async send(client: MongoClient, db: Db): Promise<unknown> {
     const session = client.startSession();
-    // Replaces the id of the implicit session, because `db.command` rejects an `lsid` from its caller.
+    // Sets the session's id directly, because `db.command` rejects an `lsid` from its caller.
     Object.assign(session.serverSession, { id: { id: this.id } });
     const { lastErrorObject, value } = await db.command(
       {

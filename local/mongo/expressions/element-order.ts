@@ -10,7 +10,7 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Largest number of sort fields. An index can have the same number. */
+/** Largest number of sort fields. */
 const MOST_FIELDS = 32;
 
 /**
@@ -37,10 +37,7 @@ function partOf(item: Value, segments: readonly string[]): Value {
   return value ?? null;
 }
 
-/**
- * Compares two elements of an array by their fields, as `$sortArray` does. Unlike in a sort of documents, an inner
- * array is compared as one value, and a missing field counts as null.
- */
+/** Compares two elements of an array by their fields, as `$sortArray` does. */
 export const orderOfElements =
   (fields: readonly SortField[]) =>
   (a: Value, b: Value): number => {

@@ -39,10 +39,7 @@ export function markComputed(node: Node): boolean {
   return found;
 }
 
-/**
- * Returns the document that remains before the expressions run. If an included path leads through a value that is not
- * a document, the value is left out. It stays if an expression is going to replace it.
- */
+/** Returns the included or remaining fields of a document, before the expressions run. */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
@@ -69,10 +66,7 @@ function within(value: Value, node: Node, including: boolean): Value | undefined
   return items;
 }
 
-/**
- * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document is
- * replaced by a new document.
- */
+/** Applies the expressions to every element of an array, including elements of nested arrays. */
 const computedIn = (value: Value | undefined, node: Node, scope: Scope): Value =>
   isArray(value) ? value.map((item) => computedIn(item, node, scope)) : computed(value, node, scope);
 

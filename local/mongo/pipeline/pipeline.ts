@@ -68,10 +68,7 @@ export function runPipeline(target: Target, stages: readonly Value[]): Iterable<
   return through(compiled, documents);
 }
 
-/**
- * Returns true if a stage only counts documents, like the one that `countDocuments` sends. The documents are then not
- * decoded.
- */
+/** Returns true if a stage only counts documents, so that they need not be decoded. */
 function countsOnly(stage: Value | undefined): boolean {
   if (stage === undefined) return false;
   const [name, spec] = stageOf(stage);

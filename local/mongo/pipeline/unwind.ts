@@ -19,7 +19,7 @@ function pathOf(spec: Value): string[] {
   return fieldPath(path.slice(1));
 }
 
-/** Returns a copy of a document with another value at the path. Only the documents along the path are copied. */
+/** Returns a copy of a document with another value at the path. */
 function withValueAt(doc: Doc, [first = "", ...rest]: readonly string[], value: Value): Doc {
   const child = doc.get(first);
   const next = rest.length > 0 ? withValueAt(isDoc(child) ? child : new Map(), rest, value) : value;

@@ -15,12 +15,11 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
-  // A result of at most one document counts as sorted.
+  // A result of at most one document is always sorted.
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // First tries the plans that use one index, because planning each branch of an `$or` often takes longer than the
-    // whole query.
+    // First tries the plans that use one index. Planning an `$or` takes longer.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
     plans.push(...unions(collection, request, plans.length > 0));
@@ -39,11 +38,7 @@ const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => ran
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
-/**
- * Removes each scan for which there is a better one. The better scan narrows down all paths of the removed scan, and
- * its leading fields contain all leading fields of the removed scan. It is sorted if the removed scan is sorted, and
- * exact if the removed scan is exact.
- */
+/** Removes each scan for which there is a better one in every respect. */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];
   for (const scan of [...scans].sort((a, b) => rank(b) - rank(a))) {
@@ -59,10 +54,7 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   return kept;
 }
 
-/**
- * Number of leading fields that decide where the scan begins and ends: the leading fields with single values, and the
- * next field if it has a range.
- */
+/** Number of leading fields that decide where the scan begins and ends. */
 function leads({ fields, index, narrowed }: IndexScan): number {
   const points = fields.findIndex((values) => !allPoints(values));
   if (points < 0) return fields.length;

@@ -5,7 +5,7 @@ import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 export interface Condition {
   path: string;
   bounds: Bounds;
-  /** True for a negation whose bounds are valid only if the path leads through no array. */
+  /** True for a negation that an index can answer only without arrays on the path. */
   scalarOnly: boolean;
   /** Position, in the conjunction, of the part that sets the bounds. */
   part: number;
@@ -41,8 +41,7 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = ""): 
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
-      // A number in a path is either an array position or a field name, and the keys do not show which. The bounds
-      // are therefore marked as inexact.
+      // A number in a path can be an array position or a field name, so the bounds are inexact.
       const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {

@@ -44,6 +44,6 @@ function comparisonImplies(given: Compared, wanted: Compared): boolean {
   if (isNan(left) || isNan(right)) return wanted.op.endsWith("e") && isNan(left) && isNan(right);
   const order = compareValues(left, right) * (wanted.op.startsWith("g") ? 1 : -1);
   if (given.op !== "eq" && given.op[0] !== wanted.op[0]) return false;
-  // For example, x > 5 implies x > 5 and x >= 5. But x = 5 and x >= 5 imply x >= 5, not x > 5.
+  // x > 5 implies x >= 5, but x >= 5 does not imply x > 5.
   return order > 0 || (order === 0 && (wanted.op.endsWith("e") || given.op === wanted.op));
 }

@@ -6,7 +6,7 @@ import { afterPrefix } from "../storage/keys";
 export interface Interval {
   low: Buffer;
   high: Buffer;
-  /** Whether the interval is a single value. `low` is then the whole encoding of the value. */
+  /** Whether the interval is a single value, whose encoding is `low`. */
   point: boolean;
 }
 

@@ -1,8 +1,7 @@
 import { type Doc, isArray, isDoc, isNumber, truthy, type Value } from "../bson/values";
 
 /**
- * Collects in `names` the top-level fields that a query reads. Each method returns false if the query may read fields
- * that cannot be listed. `names` is then incomplete.
+ * Collects in `names` the top-level fields that a query reads. Methods return false if they cannot list all fields.
  */
 export class Needed {
   readonly names = new Set<string>();
@@ -37,7 +36,7 @@ export class Needed {
   }
 
   private projected(name: string, value: Value): boolean {
-    // A nested document may exclude fields below this one, so the method returns false for it.
+    // A nested document may exclude fields, so the method returns false for it.
     const inner = isDoc(value) && !value.keys().next().value?.startsWith("$");
     return !inner && this.path(name) && this.expression(value);
   }

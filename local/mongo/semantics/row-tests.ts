@@ -83,8 +83,8 @@ export const refusedFilterTests = (rows: RefusedRow[]): void => {
 };
 
 /**
- * Tests the documents that updates produce. With `upserts`, `before` is the query of an upsert, and the test is about
- * the document that the upsert inserts.
+ * Tests the documents that updates produce. With `upserts`, tests the documents that upserts insert into an empty
+ * collection.
  */
 export const updateTests = (topic: string, rows: UpdateRow[], upserts = false): void => {
   describe(`updates: ${topic}`, () => {

@@ -62,7 +62,7 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
-  /** Does nothing: outside of transactions, a failed statement does not undo other statements. */
+  /** Does nothing, because without a transaction there is nothing to undo. */
   fail(): void {}
 
   newRecord(collection: CollectionInfo): number {

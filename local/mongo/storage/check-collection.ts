@@ -60,10 +60,7 @@ function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number,
   for (const key of expected) yield `the entry of record ${recordOf(Buffer.from(key, "latin1"))} is missing`;
 }
 
-/**
- * Compares the documents of a collection with the entries of its indexes, in both directions. Holds all of them in
- * memory.
- */
+/** Compares the documents of a collection with the entries of its indexes, in both directions. */
 export function checkCollection(reader: Reader, { ident, indexes }: CollectionInfo): CheckedCollection {
   const docs = new Map<number, Doc>();
   const damaged: number[] = [];

@@ -102,8 +102,8 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
 export type Prepared = () => void;
 
 /**
- * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. If `counted`
- * is true, an unchanged document is written, too.
+ * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. `counted`:
+ * unchanged documents are written, too.
  */
 export function prepareUpdate(
   view: WriteView,

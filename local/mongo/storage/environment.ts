@@ -15,10 +15,7 @@ interface Job {
   fail: (error: unknown) => void;
 }
 
-/**
- * Size in bytes of the address space into which the file is mapped. The file itself is smaller and grows as data is
- * added. If the file outgrows the address space, it is mapped again with more.
- */
+/** Size in bytes of the address space into which the data file is mapped. */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
