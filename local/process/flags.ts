@@ -1,9 +1,6 @@
 import { parseArgs } from "node:util";
 
-/**
- * One command-line flag: its form, and how its value is read. `read` throws an error whose message describes the
- * expected value.
- */
+/** A command-line flag. `read` throws an error whose message describes the expected value. */
 interface Flag<T> {
   type: "string" | "boolean";
   multiple?: boolean;

@@ -6,7 +6,7 @@ import { bundle } from "./bundle";
 export type Launched<Ready> = {
   /** The addresses that the process printed when it was ready. */
   ready: Ready;
-  /** The text on the standard error of the process so far. */
+  /** Returns the text that the process has written to standard error so far. */
   complaints: () => string;
   /** Sends a signal and resolves when the process has ended. Does nothing if it has already ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;

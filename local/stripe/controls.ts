@@ -24,7 +24,7 @@ export type Fault = {
 
 type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender; settler: Settler };
 
-/** Handles the test controls under `/sandbox`. RANNA itself forwards only `/sandbox/disputes` to the sandbox. */
+/** Handles the test controls under `/sandbox`. */
 export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
   const { controls, sender } = box;
   const input = method === "POST" ? (JSON.parse(body || "{}") as Record<string, unknown>) : {};

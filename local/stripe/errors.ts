@@ -12,7 +12,7 @@ export type ErrorBody = {
   request_log_url?: string;
 };
 
-/** Thrown before a call has changed anything. The error is not stored under the call's idempotency key. */
+/** Thrown for a call that has changed nothing. The same idempotency key can be used for a new attempt. */
 export class ApiError extends Error {
   readonly error: ErrorBody;
 

@@ -1,6 +1,4 @@
-// Metrics for Prometheus (docs/DEPLOY.md). They are served on a separate port, and only if METRICS_PORT is set.
-// Next's bundles share no modules with this file, so they report through `globalThis.rannaMeters`
-// (lib/platform/telemetry.ts).
+// Metrics for Prometheus (docs/DEPLOY.md), on a separate port. They are served only if METRICS_PORT is set.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";

@@ -1,6 +1,4 @@
-// The second tier of the page cache: compressed responses as files. Pages that crawlers have pushed out of the
-// memory, or that an earlier server has rendered, need not be rendered again. The folder needs no index, and several
-// servers may share it.
+// The second tier of the page cache: compressed responses as files. Several servers may share the folder.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fs from "node:fs/promises";
@@ -9,20 +7,14 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 
 /** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
-/**
- * SWEEP_PART and LEFT_PART are parts of the disk space. A sweep begins when SWEEP_PART has been written since the
- * last one. It removes the least recently read files until only LEFT_PART is in use.
- */
+/** Parts of the disk space. A sweep begins after SWEEP_PART was written and stops when only LEFT_PART is in use. */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
-/**
- * The age in ms at which a temporary file counts as abandoned and is removed. After a failed write, nothing is
- * written for the same time.
- */
+/** The age in ms at which a temporary file is removed. Also the pause after a failed write. */
 const PAUSE_MS = 60_000;
 /** Time in ms after which an unread file is removed, because its page may no longer exist. */
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
-/** Settings that change what pages show. If the value of one of them changes, other cache files are used. */
+/** Settings that change what pages show. Each combination of values has its own cache files. */
 const SHOWN_SETTINGS = [
   "MAIL_FROM",
   "TZ",
@@ -80,8 +72,8 @@ export function createPageDisk({ folder, bytes, build }) {
   let pausedUntil = 0;
 
   /**
-   * Removes the least recently read files until enough disk space is free. Also removes abandoned temporary files,
-   * and files that were not read for MAX_UNREAD_MS.
+   * Removes the least recently read files until enough disk space is free. Also removes old temporary and unread
+   * files.
    */
   async function sweep() {
     written = 0;
@@ -100,9 +92,11 @@ export function createPageDisk({ folder, bytes, build }) {
   }
 
   /**
-   * Returns the last response written under a key, however old. Returns null if there is none or its file is damaged.
+   * Returns the newest response under a key, even an outdated one. Returns null if there is none or its file is
+   * damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
+   *
    */
   async function read(key) {
     const name = nameOf(key);

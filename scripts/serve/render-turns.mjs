@@ -1,9 +1,7 @@
-// Limits how many pages are rendered at once for one client. All rendering uses the one thread that also answers all
-// requests, so a client with many requests would delay the other clients.
+// Limits how many pages are rendered at once for one client, so that it cannot delay other clients.
 
 /**
- * How many pages are rendered at once for one client. With more than one, a page can be rendered while another waits
- * for the database.
+ * How many pages are rendered at once for one client. While a page waits for the database, the others can proceed.
  */
 const AT_ONCE = 3;
 
@@ -43,10 +41,11 @@ export function createRenderTurns(atOnce = AT_ONCE) {
     },
     /**
      * Calls `answer` when the client has a free slot. Releases the slot when `answer` is done or the connection
-     * closes, because Next's promise may never settle after the connection has closed.
+     * closes.
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
+     *
      */
     async answerInTurn(client, response, answer) {
       const done = this.take(client) ?? (await this.wait(client));

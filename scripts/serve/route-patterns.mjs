@@ -57,15 +57,15 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   };
 }
 
-/** Addresses of files and API calls, whose handlers send "not found" themselves. */
+/** Addresses of files and API calls, which have their own "not found" response. */
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**
- * Returns a function that returns true for an address without a page, API call or file. Such an address gets the
- * status 404 before a page is rendered. Without a build no address counts as unknown.
+ * Returns a function that returns true for an address without a page, API call or file.
  * @param {Manifest} manifest
  * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
+ *
  */
 export function createIsUnknown(manifest, files) {
   if (manifest.dynamicRoutes === undefined) return () => false;

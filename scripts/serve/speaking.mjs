@@ -3,12 +3,13 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
- * Runs `work` in the language of the address and passes it an object. After the page has called `markMissing`
- * (lib/platform/http/missing.ts), `isMissing` of this object is true.
+ * Runs `work` in the language of the address. `isMissing` of its argument tells whether the page was marked as
+ * missing.
  * @template T
  * @param {string} url
  * @param {(spoken: { isMissing: boolean }) => T} work
  * @returns {T}
+ *
  */
 export function speaking(url, work) {
   const spoken = { language: languageOfPath(url), isPage: true, isMissing: false };

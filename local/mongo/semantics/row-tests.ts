@@ -83,8 +83,7 @@ export const refusedFilterTests = (rows: RefusedRow[]): void => {
 };
 
 /**
- * Tests the documents that updates produce. With `upserts`, tests the documents that upserts insert into an empty
- * collection.
+ * Tests the documents that updates produce. With `upserts`, tests the documents that upserts insert.
  */
 export const updateTests = (topic: string, rows: UpdateRow[], upserts = false): void => {
   describe(`updates: ${topic}`, () => {

@@ -62,7 +62,7 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
-  /** Does nothing, because without a transaction there is nothing to undo. */
+  /** Does nothing, because there is no transaction to end. */
   fail(): void {}
 
   newRecord(collection: CollectionInfo): number {

@@ -79,8 +79,8 @@ const push: Modifier = (operand) => {
 };
 
 /**
- * Makes an operator that removes elements from an array. If the path does not exist, nothing changes. Throws error 28
- * if the path does not exist and could not be created.
+ * Makes an operator that removes elements from an array. A missing path changes nothing. Throws error 28 if a path is
+ * impossible.
  */
 const removing =
   (leaves: (item: Value) => boolean) =>

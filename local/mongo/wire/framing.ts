@@ -8,7 +8,7 @@ export interface Message {
   body: Buffer;
 }
 
-/** Thrown for bytes that are not an acceptable message. The connection is then closed without a reply. */
+/** Thrown for bytes that are not an acceptable message. The connection is closed without a reply. */
 export class FatalMessage extends Error {}
 
 /** Splits a stream of bytes into messages. */

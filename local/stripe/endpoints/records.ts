@@ -10,10 +10,7 @@ export function retrieveEvent({ params, store }: Reading, id: string): Answer {
   return ok(event);
 }
 
-/**
- * GET /v1/events: lists events. `type` selects one type, or all types of an object (`payment_intent.*`). `types[]`
- * selects several types.
- */
+/** GET /v1/events: lists events. `type` (also `payment_intent.*`) or `types[]` selects types. */
 export function listEvents({ params, store }: Reading): Answer {
   params.only("type", "types", "created", "limit", "starting_after", "ending_before", "expand");
   const one = params.text("type");
