@@ -92,7 +92,7 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
   return new Provider(issuer, configuration);
 }
 
-/** Hides the package's warning about the Node version while the package oidc-provider is loaded. */
+/** Hides the warning of the package oidc-provider about the Node version. */
 async function quietly<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

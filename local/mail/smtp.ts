@@ -31,7 +31,7 @@ export function createSmtpServer({ store, refusals, maxBytes, log }: Options): S
 
   async function take(stream: SMTPServerDataStream, recipients: string[]): Promise<string> {
     const raw = await readUpTo(stream, maxBytes);
-    // The mail is too large: the SMTP library answers 552.
+    // The mail is too large, and the SMTP library answers 552.
     if (raw === null) return "";
     const refusal = takeRefusal(refusals, recipients.map(comparable));
     if (refusal) throw new Refused(refusal.code, "Refused on a test's word.");

@@ -21,11 +21,11 @@ export const UNTRUSTED_HEADERS = [
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The client's IP address for rate limits. Without proxies it is the socket's address. With `trusted` proxies it is
- * the address that connected to the outermost proxy, from `x-forwarded-for`. If this header is invalid or has fewer
- * addresses than there are proxies, it is the socket's address.
+ * The client's IP address for rate limits. With `trusted` proxies it is read from `x-forwarded-for`. Without proxies,
+ * or if this header is invalid, it is the socket's address.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
+ *
  */
 export function clientAddress(request, trusted) {
   const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";

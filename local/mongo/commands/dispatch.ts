@@ -65,7 +65,7 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
       ? await context.failCommand.meet(command.name, context.client)
       : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
-    // Awaits only promises, because `await` would delay the other replies.
+    // `await` would delay replies that are already available.
     const reply = done instanceof Promise ? await done : done;
     if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
     if (failure?.labels) reply.set("errorLabels", failure.labels);

@@ -8,7 +8,7 @@ const invalid = (message: string): MongoError => new MongoError(72, message);
 interface Traits {
   /** The command may run in a transaction. */
   transactional?: true;
-  /** The command may carry a transaction number outside of a transaction. */
+  /** The command may be a retryable write, with a transaction number but no transaction. */
   retryable?: true;
   ending?: true;
 }

@@ -22,7 +22,7 @@ export interface CommandEntry {
   admin?: true;
   /** The command may run in a transaction. */
   transactional?: true;
-  /** The command may carry a transaction number outside of a transaction. */
+  /** The command may be a retryable write, with a transaction number but no transaction. */
   retryable?: true;
   ending?: true;
   /** The command may read a snapshot outside of a transaction. */
@@ -134,7 +134,7 @@ const options = [
 const NO_OPTIONS = new Set(["updates.u", "getMore.getMore"]);
 exactly("option", Object.fromEntries(options.filter(([name]) => !NO_OPTIONS.has(name))));
 
-/** Every command by name, with its own fields and those that every command may carry. */
+/** Every command by name, with all of its fields. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map(
   [...exactly("command", LIST)].map(([name, { fields, ...entry }]) => [
     name,

@@ -12,10 +12,7 @@ import { checkCount, documentsOf, limitOf, statementsOf } from "./statements";
 import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
-/**
- * Error codes that make the whole command fail, not only one statement: time limit exceeded (50), conflict with
- * another transaction (112).
- */
+/** Error codes that stop the whole command: time limit exceeded (50), conflict with another transaction (112). */
 const WHOLE = new Set([50, 112]);
 
 /** Runs the statements of a write command in order and adds up their results. */

@@ -109,7 +109,7 @@ export class Transfers implements Load {
   }
 }
 
-/** Creates and drops indexes while other writes run. One of the indexes is unique, and its keys sometimes repeat. */
+/** Creates and drops indexes, one of them unique, while other writes run. */
 export class IndexChanges implements Load {
   done = 0;
 

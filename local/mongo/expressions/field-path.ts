@@ -19,10 +19,7 @@ export function fieldPath(text: string): string[] {
   return segments;
 }
 
-/**
- * Returns the value at a path in an aggregation. If the path leads through an array, returns the list of the values
- * in the array's documents.
- */
+/** Returns the value at a path in an aggregation. If the path leads through an array, returns a list of values. */
 export function valueAtPath(
   value: Value | undefined,
   segments: readonly string[],

@@ -18,10 +18,7 @@ import type { Compile, Expression, Operator } from "./types";
 
 type Args = readonly (Value | undefined)[];
 
-/**
- * Makes an operator from a function on evaluated arguments. The operator takes at least `least` and at most `most`
- * arguments.
- */
+/** Makes an operator that takes at least `least` and at most `most` arguments. */
 const plain =
   (name: string, least: number, most: number, apply: (args: Args) => Value | undefined): Operator =>
   (argument: Value, compile: Compile): Expression => {

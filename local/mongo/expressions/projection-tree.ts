@@ -13,10 +13,7 @@ export interface Node {
 
 export const emptyNode = (): Node => ({ fields: new Map() });
 
-/**
- * Adds a leaf at a path. Throws error 31250 when the tree already has a node at the path, 31249 when a beginning of
- * the path is a leaf.
- */
+/** Adds a leaf at a path. Throws error 31250 or 31249 when the path conflicts with another path in the tree. */
 export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;
   for (const segment of fieldPath(path)) {
@@ -31,7 +28,7 @@ export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]
 
 const isExpression = (leaf: Node["leaf"]): leaf is Expression => typeof leaf === "object";
 
-/** Sets `computed` in every node of a finished tree. Returns the value for this node. */
+/** Sets `computed` in a node and all nodes below it. Returns the node's value. */
 export function markComputed(node: Node): boolean {
   let found = isExpression(node.leaf);
   for (const child of node.fields.values()) found = markComputed(child) || found;
@@ -39,7 +36,7 @@ export function markComputed(node: Node): boolean {
   return found;
 }
 
-/** Returns the included or remaining fields of a document, before the expressions run. */
+/** Returns the document without the fields that the projection leaves out. Evaluates no expressions. */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {

@@ -8,10 +8,7 @@ export interface MatchDetails {
   arrayIndex?: number | undefined;
 }
 
-/**
- * Returns an array element as the document that `$elemMatch` tests. An inner array becomes a document whose field
- * names are the array indexes.
- */
+/** Returns an array element as a document for `$elemMatch`. In an inner array, the indexes become the field names. */
 function asDocument(item: Value): Doc | undefined {
   if (isDoc(item)) return item;
   return isArray(item) ? new Map(item.map((inner, i) => [String(i), inner])) : undefined;

@@ -15,7 +15,7 @@ interface Accumulator {
   result(): Value;
 }
 
-/** Adds up numbers for `$sum`. Integers are added exactly; doubles with small rounding errors, as in MongoDB. */
+/** Adds up numbers for `$sum`. Integers are added exactly, doubles with small rounding errors, as in MongoDB. */
 function sum(): Accumulator {
   let [whole, hasLong, hasDouble] = [0n, false, false];
   let [high, low, plain] = [0, 0, 0];

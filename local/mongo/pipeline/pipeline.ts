@@ -24,8 +24,8 @@ export function stagesOf(pipeline: Value): Value[] {
 }
 
 /**
- * Combines `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query. Stops at a stage
- * that would change the meaning of the query.
+ * Combines the stages `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query, as far
+ * as possible.
  */
 export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
   let filter: Doc = new Map();

@@ -6,7 +6,7 @@ import { fromBsonRegExp, type Pattern } from "../matcher/pattern";
 import { afterPrefix } from "../storage/keys";
 import { between, complement, EVERYTHING, type Interval, intersection, point, union } from "./intervals";
 
-/** The ranges of index keys that contain every document which passes a test. */
+/** Ranges of index keys. Every document that passes a test has a key in these ranges. */
 export interface Bounds {
   /** Sorted intervals without overlaps. */
   intervals: Interval[];
@@ -29,7 +29,7 @@ const NAN = encodeKey(Number.NaN);
 const NUMBERS = 10;
 const TEXTS = 15;
 
-/** Interval of all values of a type. For numbers it leaves out NaN. */
+/** Interval of all values of a type, for numbers without NaN. */
 const ofType = (type: number): Interval =>
   between(type === NUMBERS ? afterPrefix(NAN) : Buffer.from([type]), Buffer.from([type + 1]));
 
@@ -75,7 +75,7 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // Arrays (type 4) and `undefined` (type 6) do not appear as such in an index.
+  // An index cannot narrow down tests for arrays (type 4) or `undefined` (type 6).
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;
@@ -128,7 +128,8 @@ function boundsOfPart(part: Filter): Bounds | undefined {
 }
 
 /**
- * The bounds of a negated test: all values outside of the bounds of the test. Returns undefined if those are inexact.
+ * The bounds of a negated test: all values outside of the bounds of the test. Returns undefined if the bounds of the
+ * test are inexact.
  */
 export function boundsOfNot(test: Test): Bounds | undefined {
   // A document without the field has the key null.

@@ -11,7 +11,7 @@ import { pointFields, SURE_BYTES } from "./stored-ranges";
 
 /** Largest number of sorted index ranges that one scan merges, as in MongoDB. */
 const MOST_MERGED = 200;
-/** Longest bounds in bytes that are surely not cut. A scan with cut bounds may find too many documents. */
+/** Largest length in bytes of bounds that are never shortened. */
 const SURE_BOUNDS = SURE_BYTES / 2;
 
 const filters = new WeakMap<Doc, Filter>();
@@ -96,7 +96,7 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
   );
 }
 
-/** Positions of the `$type` conditions in the filter that the partial index already guarantees. */
+/** Positions, in the filter, of the `$type` conditions that the partial index guarantees. */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
   const said = filterOf(partial.source);
@@ -151,7 +151,7 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // This field has too many values, or stands after a sort field. The index does not yield the order.
+      // The index does not yield the sort order if this field has too many values or stands after a sort field.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }

@@ -5,9 +5,9 @@ import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 export interface Condition {
   path: string;
   bounds: Bounds;
-  /** True for a negation that an index can answer only without arrays on the path. */
+  /** True for a negation that an index can answer only if no array is on the path. */
   scalarOnly: boolean;
-  /** Position, in the conjunction, of the part that sets the bounds. */
+  /** Position of the condition in the conjunction. */
   part: number;
 }
 

@@ -200,7 +200,7 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
     const key = sortKey(row.doc, sort);
     bytes += key.length + 100;
     rows++;
-    // With a limit, the sort holds only some of the rows. Their share of `bytes` is an estimate.
+    // With a limit, the sort holds only some of the rows, so `bytes` is reduced.
     if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;

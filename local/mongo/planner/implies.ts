@@ -3,10 +3,7 @@ import { canonicalType, isNumber, toDouble, type Value } from "../bson/values";
 import type { Comparison, Filter, Test } from "../matcher/nodes";
 import { conjuncts } from "./conditions";
 
-/**
- * Returns true if every document that passes `given` also passes `wanted`, the filter of a partial index. As in
- * MongoDB, only a `$type` implies a `$type`.
- */
+/** Returns true if every document that passes `given` also passes `wanted`, the filter of a partial index. */
 export function implies(given: Filter, wanted: Filter): boolean {
   if (wanted.kind === "and") return wanted.parts.every((part) => implies(given, part));
   if (given.kind === "or") return given.parts.every((part) => implies(part, wanted));

@@ -40,7 +40,7 @@ function stored(intervals: readonly Interval[], descending: boolean): StoredRang
 }
 
 /**
- * Returns the number of leading fields that may have only certain single values. `most` limits the combinations of
+ * Returns the number of leading fields for which only single values are allowed. `most` limits the combinations of
  * these values.
  */
 export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES): number {

@@ -46,7 +46,7 @@ export class PinnedSnapshots {
         72,
         "readConcern atClusterTime value must not be greater than the current clusterTime.",
       );
-    // An earlier state than the newest exists only if it has been kept open.
+    // Only the newest state and states that were kept open can be read.
     if (time < newestTime)
       throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
     const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };

@@ -56,7 +56,7 @@ export class Transaction implements WriteView {
   }
 
   /**
-   * Returns the collection to write into. Creates a missing one in the transaction. Throws error 112 if the
+   * Returns the collection to write into. Creates it in the transaction if it does not exist. Throws error 112 if the
    * collection has changed since the snapshot.
    */
   ensure(ns: string): CollectionInfo {

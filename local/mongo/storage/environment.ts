@@ -19,7 +19,7 @@ interface Job {
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
-  /** Turns filters of partial indexes into tests. Without it, opening a store that has a partial index throws. */
+  /** Turns filters of partial indexes into tests. Required for a store that has a partial index. */
   accepting?: Accepting;
   /** Size of the address space in bytes. */
   mapSize?: number;

@@ -125,7 +125,7 @@ function highestIn(bytes: Buffer, salt: Salt): number {
 }
 
 /**
- * Returns the records after a checkpoint, in order. Throws DamagedFile if a file or a record other than the last is
+ * Returns the records after a checkpoint, in order. Throws DamagedFile if a file, or a record before the last one, is
  * missing.
  */
 export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
