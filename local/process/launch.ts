@@ -12,10 +12,7 @@ export type Launched<Ready> = {
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/**
- * Starts the emulator of a folder as a child process, for tests. The child ends when this process ends. Rejects if
- * the child ends before it is ready.
- */
+/** Starts the emulator of a folder as a child process of a test. Rejects if the child ends before it is ready. */
 export async function launch<Ready>(folder: string, flags: readonly string[]): Promise<Launched<Ready>> {
   const child = spawn(process.execPath, [await bundle(folder), ...flags, "--exit-with-parent"], {
     cwd: folder,

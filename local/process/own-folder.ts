@@ -16,7 +16,7 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const me = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address, me);
-    // The process that answers at the address is the owner, even if two have replaced the same old socket.
+    // Only the process that answers at the address is the owner.
     const holder = await ask(address);
     if (server && holder === me) {
       return () => new Promise((resolve) => server.close(() => resolve()));

@@ -6,7 +6,7 @@ export type Message = {
   to: string;
   sender: string;
   text: string;
-  /** The time at which the message first arrived (ISO 8601). */
+  /** The time at which the first message with this id arrived (ISO 8601). */
   receivedAt: string;
 };
 

@@ -6,7 +6,7 @@ import type { Entry, Job, RefundWay, Store, Transaction } from "./store";
 type Row = {
   /** Status of the new attempt to pay. "unpaid": no attempt is recorded. */
   status: Entry["status"] | "unpaid";
-  /** The payment notifications (IPNs) to send. "valid": the payment succeeds late, and its notification follows. */
+  /** The payment notifications (IPNs) to send. "valid": the payment succeeds later, before its notification. */
   tells: readonly ("now" | "later" | "valid" | "forged" | "altered")[];
   /** The address to which the browser returns. null: the payer has closed the page. */
   back: "success" | "fail" | "cancel" | null;

@@ -25,7 +25,7 @@ async function startSslcommerz({ log, ...flags }: Options): Promise<Started> {
     }, log);
   let api = newApi();
   const port = await listen(api, flags.port);
-  // The last switch between up and down. Each switch waits for the previous one.
+  // The last switching on or off of the API. The next one waits for it.
   let changing: Promise<void> = Promise.resolve();
   const setDown = (down: boolean): Promise<void> => {
     changing = changing.then(async () => {

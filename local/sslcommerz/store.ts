@@ -7,7 +7,7 @@ export type Entry = {
   bankTranId: string;
   status: "VALID" | "PENDING" | "FAILED" | "CANCELLED";
   method: Method;
-  /** The amount received, in poisha. `currencyPoisha`: the requested amount in hundredths of `currency`. */
+  /** The amount received, in poisha. `currencyPoisha`: the requested amount in minor units of `currency`. */
   amountPoisha: number;
   currency: string;
   currencyPoisha: number;
@@ -35,7 +35,7 @@ export type Transaction = {
   refundWay: RefundWay;
 };
 
-/** An accepted refund. It is `processing` until `madeAt`. If it is `cancelled`, it is never made. */
+/** An accepted refund. It is completed at `madeAt`, unless it is `cancelled`. */
 export type Refund = {
   refId: string;
   transId: string;
@@ -53,7 +53,7 @@ export type Job = {
   dueAt: number;
   tranId: string;
   entryId: string;
-  /** `ipn`: sends the payment notification (IPN). `valid`: completes the payment, and sends the notification. */
+  /** `ipn`: sends the payment notification (IPN). `valid`: first marks the payment as valid. */
   what: "ipn" | "valid";
 };
 
@@ -81,7 +81,7 @@ export class Store {
   }
 
   get<K extends Kind>(kind: K, id: string): Everything[K] | undefined {
-    // A text that is too long to be an id finds nothing. lmdb throws for long keys.
+    // lmdb throws for long keys, so a text that is too long to be an id is not looked up.
     return id.length > 200 ? undefined : (this.values.get(`${kind}/${id}`) as Everything[K] | undefined);
   }
 

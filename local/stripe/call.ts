@@ -12,7 +12,10 @@ import type { Params } from "./params";
 import type { Store, Tx } from "./store";
 
 export type Call = {
-  /** True if the request carries the publishable key. Payment intents then require their client secret. */
+  /**
+   * True if the request carries the publishable key. Such a request has to prove access to a payment intent by its
+   * client secret.
+   */
   fromBrowser: boolean;
   form: FormMap;
   requestId: string | null;
@@ -47,7 +50,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
-/** Stores an event together with its change, and a delivery if webhooks are sent. */
+/** Stores an event in the same write as its change. If webhooks are sent, the event is queued for sending. */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
   const send = controls.webhookUrl !== null && !controls.drop;
   const event: StripeEvent = {

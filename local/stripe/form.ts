@@ -1,6 +1,6 @@
 import { invalidRequest } from "./errors";
 
-/** A decoded form. Names like `a[b]` become nested maps; a list is a map with the keys 0, 1, 2. */
+/** A decoded form. Names like `a[b]` become nested maps, and lists become maps with the keys 0, 1, 2. */
 export type FormMap = { [key: string]: FormValue };
 export type FormValue = string | FormMap;
 

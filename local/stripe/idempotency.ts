@@ -6,7 +6,7 @@ import type { Store, Tx } from "./store";
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/** A hash of the caller, the path and the parameters in any order. */
+/** A hash of the caller, the path and the parameters. The order of the parameters does not matter. */
 export function fingerprintOf(caller: string, path: string, form: FormMap): string {
   return createHash("sha256")
     .update(`${caller} ${path} ${canonical(form)}`)

@@ -31,7 +31,7 @@ export type ListOptions<K extends Kind> = {
   startingAfter?: string | undefined;
   endingBefore?: string | undefined;
   match?: (value: Kept[K]) => boolean;
-  /** Ends the list before an object for which this function returns true. */
+  /** Ends the list at the first object for which this function returns true. This object is not listed. */
   stop?: (value: Kept[K]) => boolean;
 };
 
@@ -55,7 +55,7 @@ export class Store {
     return this.values.get(`${kind}/${id}`) as Everything[K] | undefined;
   }
 
-  /** Returns every value of a kind that has few values, in no particular order. */
+  /** Returns all values of a kind, in no particular order. */
   all<K extends keyof Extra>(kind: K): { id: string; value: Extra[K] }[] {
     return [...this.values.getRange({ start: `${kind}/`, end: `${kind}0` })].map(({ key, value }) => ({
       id: key.slice(kind.length + 1),

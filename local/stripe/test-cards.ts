@@ -1,6 +1,6 @@
 /**
- * The bank's answer to a payment with a card. `authenticate`: the payer has to confirm first. `after`: the answer
- * that follows.
+ * The bank's answer to a payment with a card. `authenticate`: the payer has to confirm first, and `after` is the
+ * answer to the confirmation.
  */
 export type Outcome =
   | { kind: "approve"; later?: "dispute" | "refund_fails" }

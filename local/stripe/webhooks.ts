@@ -12,7 +12,7 @@ export class WebhookSender {
   private readonly sending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** Whether the last attempt could not reach the receiver. Prevents repeated log lines. */
+  /** Whether the receiver was unreachable at the last attempt to send a webhook. */
   private unreachable = false;
 
   constructor(
@@ -37,7 +37,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends an event again that the receiver has already accepted, because real webhooks may arrive twice. */
+  /** Sends an accepted event again, because real webhooks may arrive twice. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.store.get("event", eventId)) return false;
     await this.store.write((tx) => tx.put("delivery", eventId, { eventId, attempts: 0, nextAt: Date.now() }));

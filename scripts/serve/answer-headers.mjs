@@ -26,8 +26,9 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * The Referrer-Policy of a page. It keeps tokens in the addresses of mailed links secret.
+ * The Referrer-Policy of a page. It prevents leaks of tokens in the addresses of mailed links.
  * @param {string} url
+ *
  *
  */
 export function referrerPolicyFor(url) {
@@ -72,8 +73,9 @@ export function cacheControlFor(url) {
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * Returns true if Next's Cache-Control would let proxies cache the page for a year, which is wrong.
+ * Returns true for a Cache-Control by which proxies would cache the page for a year.
  * @param {unknown} cacheControl
+ *
  *
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

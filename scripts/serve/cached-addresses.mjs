@@ -64,7 +64,7 @@ export function cachedAddress({ method, url = "/", headers }) {
   if (languageOfPath(url) === "en") return cachedEnglish(url, headers);
   const english = cachedEnglish(englishPath(url), headers);
   if (!english) return null;
-  // Only pages have an address with a language; API calls and files do not.
+  // Only pages have an address with a language. API calls and files have none.
   const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
   return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;
 }
@@ -151,9 +151,11 @@ function inOrder(given, names) {
 }
 
 /**
- * The cache key of a recipe list, without unknown parameters. Returns null for a search and for unusual spellings.
+ * The cache key of a recipe list, without unknown parameters. Returns null for a search and for a query that is not
+ * in canonical form.
  * @param {string} query
  * @returns {CachedAddress | null}
+ *
  *
  */
 function ofList(query) {

@@ -18,7 +18,10 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
 
 /** Smaller responses are not compressed, because they fit one network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
-/** The estimated memory of the JavaScript objects of one response, in bytes. TEXT_BYTES: of each header or tag. */
+/**
+ * The estimated memory of the JavaScript objects of one response, in bytes. TEXT_BYTES is the memory of one header or
+ * tag.
+ */
 const OBJECTS_BYTES = 2_048;
 const TEXT_BYTES = 48;
 
@@ -73,12 +76,13 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response, or 304, in the encoding that the client prefers. Returns a promise only if it has to
-   * compress.
+   * Sends the response, or 304, in the encoding that the client prefers. Returns a promise if compression is still
+   * necessary.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
+   *
    *
    */
   send(request, response, own) {
@@ -136,7 +140,7 @@ export class CachedResponse {
     const { headers: given, etag } = this.#made;
     const headers = [...given.flat(), "content-length", String(body.byteLength)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
-    // A compressed body gets the uncompressed body's ETag as a weak ETag.
+    // A compressed body has the same ETag as the uncompressed body, but as a weak ETag.
     const isStrong = encoding === "identity" || etag?.startsWith("W/");
     if (etag !== undefined) headers.push("etag", isStrong ? etag : `W/${etag}`);
     return { body, headers };

@@ -1,5 +1,5 @@
-// Monitors the server's requests by a log line each (LOG_REQUESTS=1), Prometheus metrics (METRICS_PORT) and traces
-// (OTEL_EXPORTER_OTLP_ENDPOINT). All three are off by default.
+// Monitors requests: log lines (LOG_REQUESTS=1), Prometheus metrics (METRICS_PORT), traces
+// (OTEL_EXPORTER_OTLP_ENDPOINT). All are off by default.
 import path from "node:path";
 import pino from "pino";
 import { isStaticFile } from "./answer-headers.mjs";
@@ -7,7 +7,7 @@ import { createMetrics, serveMetrics } from "./metrics.mjs";
 import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
-/** Largest number of stored request ids. When it is reached, all are removed. */
+/** Largest number of stored request ids. When this number is reached, all stored ids are removed. */
 const MAX_PEOPLE = 10_000;
 
 /**

@@ -25,7 +25,7 @@ export const CACHE_BYTES = 64 * 1024 * 1024;
 /** The client's IP address, from a header that serve.mjs sets. @param {IncomingMessage} request */
 const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 
-/** Response headers of Next that are not cached, because they fit only one response. */
+/** Response headers of Next that are not cached, because they are valid only once. */
 const NOT_CACHED = new Set([
   "connection",
   "keep-alive",
@@ -103,7 +103,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
         }
         const made = await rendering.made.catch(() => null);
         if (made && rendering.begun > arrived) return made;
-        // The rendering began before this request, so its data may be older. The next round checks this.
+        // The rendering began before this request, so its data may be older and has to be checked.
       }
     } finally {
       done?.();
@@ -172,12 +172,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Handles a request whose response may be cached, and returns true. Otherwise returns false. Calls `instead` when
-   * Next has to handle the request after all.
+   * Handles a request whose response may be cached, and returns true. Returns false for any other request. Calls
+   * `instead` to leave the request to Next.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
    * @param {() => void} instead
+   *
    *
    */
   return function answer(request, response, { closing }, instead) {
@@ -188,7 +189,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
-      // Passes these values to observe.mjs.
+      // Passes these values to the monitoring in observe.mjs.
       Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
       const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
       return found.send(request, response, own);

@@ -7,7 +7,10 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 
 /** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
-/** Parts of the disk space. A sweep begins after SWEEP_PART was written and stops when only LEFT_PART is in use. */
+/**
+ * Parts of the disk space. SWEEP_PART: written between two removals of old files. LEFT_PART: still in use after a
+ * removal.
+ */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
 /** The age in ms at which a temporary file is removed. Also the pause after a failed write. */
@@ -106,16 +109,17 @@ export function createPageDisk({ folder, bytes, build }) {
     const end = rest.indexOf("\n");
     const isWhole = file.toString("latin1", 0, HASH_BYTES) === `${hashOf(rest)}\n`;
     const { name: own, tags, ...made } = isWhole ? JSON.parse(rest.toString("utf8", 0, end)) : {};
-    // If the file contains another key, it also counts as damaged.
+    // A file that contains another key counts as damaged.
     if (own !== name) return remove(name).then(ignored);
     await fs.utimes(at(name), new Date(), new Date()).catch(ignored);
     return new CachedResponse({ ...made, tags: new Map(tags), body: exactly(rest.subarray(end + 1)) });
   }
 
   /**
-   * Writes the whole response or nothing. Never throws: if a page cannot be written, it is rendered again later.
+   * Writes the whole response or nothing. Never throws.
    * @param {string} key
    * @param {CachedResponse} answer
+   *
    */
   async function write(key, answer) {
     if (Date.now() < pausedUntil) return;

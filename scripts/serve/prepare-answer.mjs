@@ -6,10 +6,7 @@ import { speaking } from "./speaking.mjs";
 
 /** @typedef {import("./csp.mjs").Surroundings} Surroundings */
 
-/**
- * A page that fails within this time after the database did not answer counts as failed because of the database. In
- * ms.
- */
+/** Time in ms. A page failure within this time after a database failure counts as caused by the database. */
 const SILENCE_MS = 15_000;
 
 /**

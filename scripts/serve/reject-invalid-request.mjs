@@ -10,7 +10,7 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 /** Methods that a route may have. Node's parser accepts about thirty. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** The longest header with router state, in characters: more than Next's router sends for any page. */
+/** The greatest length of a header with router state, in characters. Next's router never sends more. */
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
 /** The error messages in both languages. They are here because this file cannot use the compiled lib/texts. */
@@ -99,8 +99,9 @@ function isReadable(path) {
 }
 
 /**
- * Returns true if a header is missing, or contains a valid state of Next's router: [segment, branches by name, ...].
+ * Returns true if a header is missing, or contains a valid state of Next's router.
  * @param {string | string[] | undefined} header
+ *
  *
  */
 function isRouterState(header) {

@@ -6,7 +6,7 @@ import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/** The most time for a rendering, in ms. Later, all requests that wait for it fail. */
+/** The most time for a rendering, in ms. */
 const TIMEOUT_MS = 60_000;
 
 /**

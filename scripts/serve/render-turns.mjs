@@ -1,8 +1,6 @@
 // Limits how many pages are rendered at once for one client, so that it cannot delay other clients.
 
-/**
- * How many pages are rendered at once for one client. While a page waits for the database, the others can proceed.
- */
+/** How many pages are rendered at once for one client. */
 const AT_ONCE = 3;
 
 /**
@@ -27,10 +25,10 @@ export function createRenderTurns(atOnce = AT_ONCE) {
 
   return {
     /**
-     * Takes a rendering slot of the client. Returns a function that releases the slot and must be called once.
-     * Returns null if no slot is free.
+     * Takes a rendering slot of the client. Returns a function that releases the slot, or null if no slot is free.
      * @param {string} client
      * @returns {(() => void) | null}
+     *
      */
     take(client) {
       const turns = clients.get(client) ?? { running: 0, waiting: [] };
@@ -58,9 +56,10 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       }
     },
     /**
-     * Waits for a slot; resolves with the function that releases it.
+     * Waits for a slot. Resolves with the function that releases the slot.
      * @param {string} client
      * @returns {Promise<() => void>}
+     *
      */
     wait(client) {
       const taken = this.take(client);

@@ -17,9 +17,10 @@ const OTHERS = /** @type {const} */ ([
  */
 
 /**
- * The build's routes; `{}` during development.
+ * The build's routes. During development there are none.
  * @param {string} dist
  * @returns {Manifest}
+ *
  */
 export function readRoutes(dist) {
   try {
@@ -37,7 +38,7 @@ export function readRoutes(dist) {
  */
 export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
-  /** The route of a page's or API call's path; undefined if none matches. */
+  /** The route of a page's or API call's path. Undefined if none matches. */
   const patternOf = (/** @type {string} */ path) => dynamic.find(({ fits }) => fits.test(path))?.page;
   // Leaves out catch-all routes, because they would match every unknown address.
   const dynamic = dynamicRoutes

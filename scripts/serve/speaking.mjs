@@ -3,12 +3,13 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
- * Runs `work` in the language of the address. `isMissing` of its argument tells whether the page was marked as
- * missing.
+ * Runs `work` in the language of the address. `work` receives an object whose `isMissing` becomes true when the page
+ * calls `markMissing`.
  * @template T
  * @param {string} url
  * @param {(spoken: { isMissing: boolean }) => T} work
  * @returns {T}
+ *
  *
  */
 export function speaking(url, work) {

@@ -21,7 +21,7 @@ import { createExporter } from "./trace-exporter.mjs";
  */
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
-/** The most spans in the queue for a slow or unreachable collector; further spans are dropped. */
+/** Largest number of waiting spans. Further spans are dropped. */
 const MAX_WAITING = 2_048;
 /** How long a stopping server waits for the last spans to be sent, in ms. */
 const LAST_MS = 2_000;
@@ -59,7 +59,7 @@ export function createTracing(settings, out) {
       },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
-    // Links the current span to the new one, because the new one already has a link to it.
+    // Links the current span to the new span. The new span already has a link in the other direction.
     if (elsewhere && now) now.addLink({ context: span.spanContext() });
     return span;
   }
@@ -104,13 +104,14 @@ export function createTracing(settings, out) {
     /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Handles a request inside a new span. Behind a trusted proxy, the span continues the trace of the request's
-     * header.
+     * Handles a request inside a new span. If a proxy is trusted, the span continues the trace that the request
+     * names.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
      * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
      * response has ended
+     *
      *
      */
     request(request, { method, route }, answer) {
@@ -164,10 +165,10 @@ function setFailed(span, type) {
 }
 
 /**
- * Records only the kind of an error, because its message may contain a person's name. Statuses below 500 are no
- * failures.
+ * Records only the kind of an error, because its message may contain a person's name.
  * @param {Span} span
  * @param {unknown} error
+ *
  *
  */
 function recordError(span, error) {

@@ -6,7 +6,7 @@ import { renderAnonymous } from "./render-anonymous.mjs";
 const ADDRESSES = [PAGES.home, PAGES.recipes, "/api/allrecipe?q=dal&size=10", `${PAGES.recipes}?q=dal`];
 /** How often each page is rendered, because some code becomes fast only after several runs. */
 const TURNS = 15;
-/** The most time for the warm-up, in ms. The limit matters if the database is slow or down. */
+/** The most time for the warm-up, in ms. */
 const MOST_MS = 4_000;
 
 /**

@@ -41,12 +41,10 @@ export interface Command {
   name: string;
   doc: Doc;
   db: string;
-  /**
-   * Raw documents by the name of their list field, when the client sent them in a separate section of the message.
-   */
+  /** Raw documents that the client sent in a separate section, by the name of the field to which they belong. */
   raw: Map<string, Buffer[]>;
   transaction?: Transaction;
-  /** Set when the client reads a snapshot outside of a transaction. */
+  /** The read concern of a snapshot read outside of a transaction. Undefined for any other command. */
   readConcern?: ReadConcern;
   /** Milliseconds that remain of the command's time limit. */
   left: number;
@@ -102,7 +100,7 @@ function viewFor({ environment, pinned }: Context, command: Command): SnapshotVi
   return new SnapshotView({ ...snapshot, release });
 }
 
-/** Waits until a transaction has ended. Throws error 50 at the time `until`. */
+/** Waits until a transaction has ended. Throws error 50 if this takes longer than the time `until`. */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
@@ -128,16 +126,13 @@ export async function writing<T>(
   );
 }
 
-/**
- * Runs a write outside of transactions. If an open transaction has locked a document, waits and runs the write once
- * more.
- */
+/** Runs a write outside of transactions. If an open transaction has locked a document, waits and retries. */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // Without a time limit in the command, the write may wait longer than the longest possible transaction.
+  // A write without a time limit of its own may wait longer than the longest possible transaction.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {

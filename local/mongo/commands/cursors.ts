@@ -136,7 +136,7 @@ export class Cursors {
   }
 }
 
-/** Throws unless the caller uses the namespace, session and transaction in which the cursor was opened. */
+/** Throws unless the namespace, session and transaction are the same as when the cursor was opened. */
 function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Owner): void {
   if (ns !== asked)
     throw new MongoError(

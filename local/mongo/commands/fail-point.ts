@@ -4,7 +4,7 @@ import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 /** Thrown to close the client's connection without a reply. */
 export class CloseConnection extends Error {}
 
-/** The effect of a fail point on one command: it fails, or its reply gets more fields. */
+/** The effect of a fail point on one command: an error, or additional fields in the reply. */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
@@ -52,8 +52,7 @@ export class FailCommand {
   }
 
   /**
-   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that the fail point has
-   * made fail so far.
+   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that have failed so far.
    */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
@@ -73,8 +72,8 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Returns what the fail point adds to the reply, or undefined. Throws CloseConnection
-   * to close the connection.
+   * Called before every command. Returns the effect of the fail point, or undefined if it has none. Throws
+   * CloseConnection to close the connection.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
     if (!this.isOn || !this.concerns(name, sender)) return undefined;

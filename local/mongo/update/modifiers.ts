@@ -79,8 +79,8 @@ const push: Modifier = (operand) => {
 };
 
 /**
- * Makes an operator that removes elements from an array. A missing path changes nothing. Throws error 28 if a path is
- * impossible.
+ * Makes an operator that removes elements from an array. A missing path changes nothing. Throws error 28 when a
+ * scalar or an array is in the way.
  */
 const removing =
   (leaves: (item: Value) => boolean) =>

@@ -6,7 +6,7 @@ import type { Filter } from "../matcher/nodes";
 import { changeAt, copyOf } from "./paths";
 import type { Update, UpdateContext } from "./types";
 
-/** Throws error 54 when the filter fixes a path twice, or a path together with a path below it. */
+/** Throws error 54 when the filter sets a field twice, or sets both a document and a field inside it. */
 function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   if (found.has(path))
     throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);

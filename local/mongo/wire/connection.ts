@@ -35,7 +35,7 @@ async function answerMessage(context: Context, { requestId, body }: Message): Pr
     const reply = await dispatch(context, commandOf(doc, raw, db));
     return isWanted ? writeOpMsg(requestId, reply) : undefined;
   } catch (error) {
-    // Answers a MongoError with an error reply. Replies that cannot be encoded also cause a MongoError.
+    // Answers a MongoError with an error reply.
     if (!(error instanceof MongoError)) throw error;
     return isWanted ? writeOpMsg(requestId, errorReply(error)) : undefined;
   }

@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from "../test-cards";
 
 export type ReadCard = { card: CardDetails; outcome: Outcome };
 
-/** Reads the card data from a form. Throws Stripe's card errors for data that no bank would accept. */
+/** Reads the card data from a form. Throws Stripe's card errors for invalid data. */
 export function readCard(card: Params): ReadCard {
   card.only("number", "exp_month", "exp_year", "cvc", "networks");
   const number = card.required("number");

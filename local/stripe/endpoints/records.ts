@@ -10,7 +10,7 @@ export function retrieveEvent({ params, store }: Reading, id: string): Answer {
   return ok(event);
 }
 
-/** GET /v1/events: lists events. `type` (also `payment_intent.*`) or `types[]` selects types. */
+/** GET /v1/events: lists events, optionally only those of some types (`type`, `types[]`). */
 export function listEvents({ params, store }: Reading): Answer {
   params.only("type", "types", "created", "limit", "starting_after", "ending_before", "expand");
   const one = params.text("type");
