@@ -6,11 +6,7 @@ import { claimsOf, type People } from "./people";
 
 const SCOPES = "openid email profile";
 
-/**
- * Creates an OpenID provider (oidc-provider) configured like Google: Google's paths, RS256, all claims in the ID
- * token, no consent page for the basic scopes. Every sign-in shows the choice of account, so that a test can switch
- * between people.
- */
+/** Creates an OpenID provider that behaves like Google's. Every sign-in shows the choice of account. */
 export async function createProvider(issuer: string, flags: Flags, keys: Keys, people: People) {
   const { Provider, interactionPolicy } = await quietly(() => import("oidc-provider"));
   const { Check, Prompt, base } = interactionPolicy;

@@ -80,9 +80,7 @@ export class MailStore {
     return gone.length;
   }
 
-  /**
-   * Inserts an entry in the order of ids, because mails that are written at the same time may finish out of order.
-   */
+  /** Inserts an entry in the order of ids. Writes may finish in another order. */
   private insert(entry: Entry): void {
     let at = this.entries.length;
     while (at > 0 && (this.entries[at - 1]?.id ?? "") > entry.id) at -= 1;

@@ -29,7 +29,7 @@ const EXIT_WITH_PARENT = "--exit-with-parent";
 export const runProcess = (one: Emulator): Promise<void> => run(one.name, async (argv) => one.start(argv));
 
 /**
- * Runs several emulators in one process, given as `--run NAME FLAGS... --run NAME FLAGS...`. Prints
+ * Runs several emulators in one process. Command line: `--run NAME FLAGS... --run NAME FLAGS...`. Prints
  * `{"ready":true,"NAME":{...addresses},...}`.
  */
 export const runTogether = (name: string, emulators: Readonly<Record<string, Emulator>>): Promise<void> =>

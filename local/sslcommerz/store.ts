@@ -17,7 +17,7 @@ export type Entry = {
   validated: boolean;
 };
 
-/** What happens to refunds of a transaction. null: they are made immediately. `afterMs` is a delay in ms. */
+/** What happens to refunds of a transaction. null: immediate refunds. `afterMs` is a delay in ms. */
 export type RefundWay = { how: "slow" | "cancelled" | "refused" | "unanswered"; afterMs: number } | null;
 
 /** A transaction that a shop has opened, stored under its `tran_id`. */

@@ -272,9 +272,7 @@ const PUBLIC_FIELDS = [
   "status",
 ] as const satisfies readonly (keyof PaymentIntent)[];
 
-/**
- * Returns the fields of a payment intent that a browser with the client secret may see: no metadata and no charge.
- */
+/** Returns the fields of a payment intent that a browser with the client secret may see. */
 export function publicIntent(intent: PaymentIntent): Partial<PaymentIntent> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, intent[field]]));
 }

@@ -159,7 +159,7 @@ export class Store {
   }
 }
 
-/** One write. Its reads include its own changes. Nothing is stored before the end. */
+/** One write. Its reads include its own changes. */
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];

@@ -172,12 +172,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Handles a request whose response may be cached, and returns true. Returns false for any other request. Calls
-   * `instead` to leave the request to Next.
+   * Handles a request whose response may be cached, and returns true. Returns false for any other request. `instead`
+   * lets Next handle the request.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
    * @param {() => void} instead
+   *
    *
    *
    */

@@ -8,8 +8,7 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 /** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
 /**
- * Parts of the disk space. SWEEP_PART: written between two removals of old files. LEFT_PART: still in use after a
- * removal.
+ * Parts of the disk space. Old files are removed after SWEEP_PART has been written, until only LEFT_PART is in use.
  */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;

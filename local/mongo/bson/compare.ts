@@ -35,10 +35,7 @@ export function compareValues(a: Value, b: Value): number {
   return Buffer.compare(encodeKey(a), encodeKey(b));
 }
 
-/**
- * Returns true if MongoDB treats two values as equal. Objects with another order of fields are not equal; numbers of
- * different types can be.
- */
+/** Returns true if MongoDB treats two values as equal. Numbers of different types can be equal. */
 export function equalValues(a: Value, b: Value): boolean {
   if (typeof a === "string" && typeof b === "string") return a === b;
   return compareValues(a, b) === 0;

@@ -11,10 +11,7 @@ interface NumberPlace {
 const NONE = Buffer.alloc(0);
 const scratch = new DataView(new ArrayBuffer(8));
 
-/**
- * Returns the 64 bits of a double, changed so that their unsigned order is the numeric order. NaN is below every
- * number; -0 equals 0.
- */
+/** Returns the 64 bits of a double, changed so that their unsigned order is the numeric order. */
 export function doubleBits(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   scratch.setFloat64(0, value === 0 ? 0 : value);

@@ -62,10 +62,7 @@ export function configureFailPoint(context: Context, { doc, name }: Command): Do
   return context.failCommand.configure(doc);
 }
 
-/**
- * Handles `serverStatus`: the host, version and process id of this server, the number of its connections, and its
- * memory in MB.
- */
+/** Handles `serverStatus`: describes this server process, its connections, and its memory in MB. */
 export const serverStatus = (context: Context): Doc =>
   docOf({
     host: context.host,

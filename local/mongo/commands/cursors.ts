@@ -68,8 +68,8 @@ export class Cursors {
   }
 
   /**
-   * Returns the reply with the first batch. The cursor stays open if there are more rows. Throws error 146 when too
-   * many cursors are open.
+   * Returns the reply with the first batch. The cursor stays open for further batches. Throws error 146 when too many
+   * cursors are open.
    */
   start({ ns, rows, batchSize, command: { doc }, keep }: Started): Doc {
     const ident = this.identOf(ns);

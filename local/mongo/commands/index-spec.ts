@@ -101,8 +101,8 @@ const FIELDS = exactly<(value: Value, key: Doc, given: Doc) => void>("index", {
 });
 
 /**
- * Checks an index specification and returns it in the form that is stored. Throws error 67 for an index that cannot
- * be built, 197 for an unknown field, 9 for a missing field, 14 for a wrong type.
+ * Checks an index specification and returns it in the form that is stored. Throws error 67 (cannot be built), 197
+ * (unknown field), 9 (missing field), 14 (wrong type).
  */
 export function checkedSpec(given: Value): Doc {
   if (!isDoc(given)) throw typeMismatch("The elements of the 'indexes' array must be objects");

@@ -14,8 +14,8 @@ export class Retries {
   ) {}
 
   /**
-   * Loads the stored results of a command. Throws error 225 for an old transaction number, 72 if the number belongs
-   * to a transaction, 40638 if another command used the number.
+   * Loads the stored results of a command. Throws error 225 (old transaction number), 72 (number of a transaction),
+   * 40638 (number of another command).
    */
   static of(sessions: Sessions, view: WriteView, command: Doc): Retries {
     const session = Sessions.idOf(command);

@@ -1,7 +1,7 @@
 import { type ClientSession, type Db, Long, type MongoClient, UUID } from "mongodb";
 import { expect } from "vitest";
 
-/** A series of writes that runs until a test kills the server, and a check of the data after the restart. */
+/** Writes that run until a test kills the server, and a check of the data after the restart. */
 export interface Load {
   /** Makes one or a few writes. Rejects if the server is killed during these writes. */
   step(client: MongoClient, db: Db): Promise<void>;
@@ -13,8 +13,8 @@ const textOf = (n: number): string => "x".repeat(n % 3000);
 const tagsOf = (n: number): string[] => [`t${n % 7}`, `u${n % 3}`];
 
 /**
- * Inserts of single documents with arrays. After the restart, each acknowledged document must be stored. Each
- * unacknowledged document must be stored whole or not at all.
+ * Inserts single documents with arrays. After the restart, acknowledged documents must exist, and no document may be
+ * incomplete.
  */
 export class SingleInserts implements Load {
   done = 0;

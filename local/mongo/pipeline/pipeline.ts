@@ -23,10 +23,7 @@ export function stagesOf(pipeline: Value): Value[] {
   return pipeline;
 }
 
-/**
- * Combines the stages `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query, as far
- * as possible.
- */
+/** Combines `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query. */
 export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
   let filter: Doc = new Map();
   let sort: Doc | undefined;

@@ -106,10 +106,7 @@ export function boundsOfTest(test: Test): Bounds | undefined {
   }
 }
 
-/**
- * The bounds of an `$elemMatch`: the intersection of the bounds of its tests, because one array element has to pass
- * all of them.
- */
+/** The bounds of an `$elemMatch`. One array element has to pass all of its tests. */
 function elementBounds(filter: Filter): Bounds | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   const known = parts.map(boundsOfPart).filter((bounds) => bounds !== undefined);

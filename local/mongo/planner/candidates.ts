@@ -151,7 +151,7 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // The index does not yield the sort order if this field has too many values or stands after a sort field.
+      // The index does not yield the sort order: the field has too many values or stands after a sort field.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }

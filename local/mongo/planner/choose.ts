@@ -31,10 +31,7 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/**
- * Returns true if the scan finds at most one document, because the index is unique and the bounds of each field are a
- * single value.
- */
+/** Returns true if the scan finds at most one document: one value for each field of a unique index. */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
@@ -63,7 +60,7 @@ function leads({ fields, index, narrowed }: IndexScan): number {
 
 const leadingPaths = (scan: IndexScan): readonly string[] => scan.index.paths.slice(0, leads(scan));
 
-/** Scores a plan by its bounds alone. Fields with single values count most, then ranges, then the sort order. */
+/** Scores a plan by its bounds. Fields with single values are best, fields with ranges second best. */
 function rank(plan: Plan): number {
   if (plan.kind === "union") return Math.min(...plan.plans.map(rank)) - 1;
   if (plan.kind !== "index") return -1000;

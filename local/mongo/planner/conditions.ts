@@ -41,7 +41,7 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = ""): 
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
-      // A number in a path can be an array position or a field name, so the bounds are inexact.
+      // The bounds are inexact, because a number in a path can be an array position or a field name.
       const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {

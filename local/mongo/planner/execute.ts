@@ -66,9 +66,7 @@ interface Scan {
   still: boolean;
 }
 
-/**
- * Makes a row. The row can be read a second time only if the data stays unchanged until the last row has been used.
- */
+/** Makes a row. The row can be read a second time only if the data stays unchanged. */
 function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
   if (!scan.still) return new Row(record, source);
   return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));

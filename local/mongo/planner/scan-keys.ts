@@ -36,8 +36,7 @@ function placeOf(key: Buffer, start: number, end: number, ranges: readonly Store
 }
 
 /**
- * Result of testing a key. true: its values are within the ranges. Buffer: the scan continues at this key. undefined:
- * no further key can match.
+ * Result of testing a key. true: the key matches. Buffer: the scan continues at this key. undefined: the scan ends.
  */
 type Verdict = true | Buffer | undefined;
 

@@ -50,7 +50,10 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
   return (reader && triedIn(ROUNDS, collection, { ...request, reader }, plans)?.plan) ?? guess;
 }
 
-/** Returns how many keys and documents a plan may read in each of two rounds. `limit`: number of documents needed. */
+/**
+ * Returns how many keys and documents a plan may read in the first and in the second trial. `limit`: number of
+ * documents needed.
+ */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;
   return [first, Math.min(last, Math.max(second, 3 * limit))];

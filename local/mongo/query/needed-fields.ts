@@ -25,7 +25,7 @@ export class Needed {
     );
   }
 
-  /** Adds the fields of a projection that includes fields. Returns false for a projection that excludes fields. */
+  /** Adds the fields that an including projection names. Returns false for an excluding projection. */
   projection(spec: Value): boolean {
     if (!isDoc(spec)) return false;
     this.names.add("_id");

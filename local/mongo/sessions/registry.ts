@@ -106,8 +106,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the transaction that a command belongs to. Begins it if the command requests this. Returns undefined
-   * outside of a transaction.
+   * Returns the transaction that a command belongs to, or begins a requested one. Returns undefined outside of a
+   * transaction.
    */
   transactionOf(command: Doc): Transaction | undefined {
     if (command.get("autocommit") !== false) return undefined;

@@ -141,7 +141,7 @@ export class Transaction implements WriteView {
     }
   }
 
-  /** Ends the transaction: releases its locks and its snapshot, and resolves `ended`. */
+  /** Ends the transaction and releases its locks and its snapshot. */
   end(state: "committed" | "aborted"): void {
     if (this.state !== "open") return;
     this.state = state;

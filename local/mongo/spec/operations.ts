@@ -9,7 +9,7 @@ const split = (given: Document, ...names: string[]): [Document, Document] => {
   return [given, options];
 };
 
-/** Returns the counts of a bulk write's result as plain fields. */
+/** Returns the numbers and ids in a bulk write's result as a plain object. */
 const plainBulk = (result: Document): Document => ({
   insertedCount: result.insertedCount,
   matchedCount: result.matchedCount,

@@ -34,7 +34,7 @@ export class CommitLog {
 
   /**
    * Opens the log. The store must be at the state of the checkpoint. `pin` protects the newest state from being
-   * overwritten, and returns a function that ends the protection.
+   * overwritten.
    */
   constructor(
     private readonly folder: string,

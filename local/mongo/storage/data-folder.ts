@@ -97,7 +97,7 @@ export class DataFolder {
 
   /**
    * Checks the files and rolls the data file back to its last checkpoint. Returns the checkpoint and the later
-   * commits. Throws FolderRefused for missing, foreign or damaged files.
+   * commits. Throws FolderRefused for unusable files.
    */
   check(): Left {
     try {

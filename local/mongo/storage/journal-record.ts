@@ -59,7 +59,7 @@ export class RecordWriter {
     this.end = at + (value?.length ?? 0);
   }
 
-  /** Returns the complete record. Its length is a multiple of 8. The next record reuses the buffer. */
+  /** Returns the complete record. The next record reuses the buffer. */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;
     const padded = Math.ceil(end / 8) * 8;

@@ -20,7 +20,7 @@ function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   }
 }
 
-/** Returns the value that a filter requires at its path by `$eq`, or by an `$in` that lists only one value. */
+/** Returns the only value that a filter allows at its path. */
 function fixedValue(filter: Filter): Value | undefined {
   if (filter.kind !== "path") return undefined;
   const { test } = filter;
