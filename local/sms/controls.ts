@@ -21,8 +21,8 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
 }
 
 /**
- * Returns the first instruction that rejects a message to the phone number. Reduces the instruction's remaining
- * number of messages by 1.
+ * Returns the first instruction that rejects a message to the phone number, and counts the message as one of its
+ * `times`.
  */
 export function takeRefusal(refusals: Refusal[], number: string): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || to === number);

@@ -74,8 +74,8 @@ function readFault(input: Record<string, unknown>): Fault {
 }
 
 /**
- * Returns the first fault whose path matches the call, or undefined if there is none. Reduces the fault's remaining
- * number of calls by 1.
+ * Returns the first fault whose path matches the call, and counts the call as one of its `times`. Undefined: no fault
+ * matches.
  */
 export function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));

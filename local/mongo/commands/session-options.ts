@@ -8,7 +8,7 @@ const invalid = (message: string): MongoError => new MongoError(72, message);
 interface Traits {
   /** The command may run in a transaction. */
   transactional?: true;
-  /** The command may be a retryable write, with a transaction number but no transaction. */
+  /** The command may be a retryable write, which carries a transaction number. */
   retryable?: true;
   ending?: true;
 }

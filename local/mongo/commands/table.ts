@@ -22,7 +22,7 @@ export interface CommandEntry {
   admin?: true;
   /** The command may run in a transaction. */
   transactional?: true;
-  /** The command may be a retryable write, with a transaction number but no transaction. */
+  /** The command may be a retryable write, which carries a transaction number. */
   retryable?: true;
   ending?: true;
   /** The command may read a snapshot outside of a transaction. */

@@ -38,7 +38,7 @@ function sum(): Accumulator {
         hasLong ||= typeof value === "bigint";
       }
     },
-    // Returns `plain`, the sum without error correction, if `high` is NaN because of an infinity.
+    // If `high` is NaN because of an infinity, returns the sum without error correction.
     result: () =>
       hasDouble ? (Number.isNaN(high) ? plain : high) : (wholeNumber(whole, !hasLong) ?? Number(whole)),
   };

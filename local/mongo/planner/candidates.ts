@@ -96,7 +96,7 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
   );
 }
 
-/** Positions, in the filter, of the `$type` conditions that the partial index guarantees. */
+/** Returns the positions of those `$type` conditions in `filter` that the partial index guarantees. */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
   const said = filterOf(partial.source);

@@ -1,19 +1,19 @@
 import type { Filter } from "../matcher/nodes";
 import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 
-/** The bounds that one part of a conjunction sets on the keys of one path. */
+/** A condition of a filter, as bounds for the index keys of one path. */
 export interface Condition {
   path: string;
   bounds: Bounds;
   /** True for a negation that an index can answer only if no array is on the path. */
   scalarOnly: boolean;
-  /** Position of the condition in the conjunction. */
+  /** Position of the condition in the filter's conjunction. */
   part: number;
 }
 
 export interface Conditions {
   list: Condition[];
-  /** Number of parts of the conjunction, including parts that set no bounds. */
+  /** Number of all conditions of the conjunction, including conditions without bounds. */
   parts: number;
 }
 

@@ -71,7 +71,7 @@ export class Overlay implements Writer {
         const changed = ownEntry(text);
         if (changed) yield changed;
       } else yield entry;
-      // Throws if the snapshot has been released since the last entry was read.
+      // Checks before each further entry that the snapshot has not been released.
       this.checkOpen();
     }
     for (; next < own.length; next++) {

@@ -152,10 +152,7 @@ export class Transaction implements WriteView {
   }
 }
 
-/**
- * Describes a collection and its indexes as text. Two texts are equal if they describe the same collection with equal
- * indexes.
- */
+/** Describes a collection and its indexes as text, to find out whether they have changed. */
 const idents = (one: CollectionInfo | undefined): string =>
   [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
 

@@ -72,7 +72,7 @@ export function checkCollection(reader: Reader, { ident, indexes }: CollectionIn
   return { documents: docs.size, damaged, keysPerIndex, indexErrors };
 }
 
-/** Numbers of collections and indexes that do not exist but have stored entries, as after an interrupted drop. */
+/** Returns the internal numbers under which entries are stored although their collection or index does not exist. */
 export function leftBehind(reader: Reader, catalog: CatalogState): number[] {
   const known = new Set(
     [...catalog.values()].flatMap((info) => [info, ...info.indexes].map(({ ident }) => ident)),

@@ -2,7 +2,7 @@ const SECONDS = 32n;
 
 const wallSecond = (): bigint => BigInt(Math.floor(Date.now() / 1000));
 
-/** Makes cluster times, which never decrease. `stored` is the newest time before the last restart. */
+/** Makes cluster times, which never decrease. `stored` is the newest time that was stored before the restart. */
 export class Clock {
   private newest: bigint;
 

@@ -24,7 +24,7 @@ export class Journal {
   private at = 0;
   private written = 0;
 
-  /** Overwrites existing files. The checkpoint must already contain everything in them. */
+  /** Overwrites existing journal files. The checkpoint must already contain all of their commits. */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
       const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
