@@ -12,7 +12,7 @@ export type Mail = {
   html: string;
   /** The Message-ID header, with its angle brackets. */
   messageId: string;
-  /** The date in the mail's own header (ISO 8601). null: the mail has none. */
+  /** The date that the sender wrote into the mail (ISO 8601). null: no date. */
   date: string | null;
   /** The time at which the mailbox accepted the mail (ISO 8601). */
   receivedAt: string;

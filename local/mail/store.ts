@@ -88,7 +88,7 @@ export class MailStore {
   }
 
   private async read(id: string): Promise<Mail | null> {
-    // A file that cannot be read counts as empty text, which is not a mail.
+    // A file that cannot be read is treated like a file without a mail.
     return parsed(await readFile(this.fileOf(id), "utf8").catch(() => ""));
   }
 

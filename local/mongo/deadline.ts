@@ -2,7 +2,7 @@ import { MongoError } from "./errors";
 
 /** Time limit in ms for a command without `maxTimeMS`. */
 export const MOST_TIME = 60_000;
-/** The clock is read once in this number of calls of `step`. */
+/** Number of calls of `step` for each reading of the clock. */
 const BETWEEN = 64;
 
 export const timeIsOver = (): MongoError => new MongoError(50, "operation exceeded time limit");
@@ -21,7 +21,7 @@ export function within<T>(left: number, work: () => T): T {
   }
 }
 
-/** Counts one unit of work. Throws error 50 when the command's time limit is over. */
+/** Throws error 50 when the command's time limit is over. Called often during a command. */
 export function step(): void {
   if (++unlooked < BETWEEN) return;
   unlooked = 0;

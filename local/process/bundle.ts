@@ -34,7 +34,7 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // Keeps `import.meta.dirname` the emulator's own folder, because the emulator reads files from there.
+    // Sets `import.meta.dirname` to the emulator's folder, because the emulator reads files from there.
     define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

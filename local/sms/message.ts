@@ -1,6 +1,6 @@
 /** A stored SMS, as the HTTP server returns it. */
 export type Message = {
-  /** Id chosen by the sender. Messages with equal ids count as one message. */
+  /** Id chosen by the sender. A second message with the same id is not stored. */
   id: string;
   /** Phone number as digits with the country code, without a plus. */
   to: string;

@@ -73,10 +73,7 @@ function readFault(input: Record<string, unknown>): Fault {
   };
 }
 
-/**
- * Returns the first fault whose path matches the call, and counts the call as one of its `times`. Undefined: no fault
- * matches.
- */
+/** Returns the first fault whose path matches the call, and reduces its `times` by 1. Undefined: no fault matches. */
 export function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));
   const fault = faults[index];

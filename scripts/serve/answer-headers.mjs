@@ -1,4 +1,4 @@
-// HTTP headers that every response gets in addition to its own.
+// HTTP headers that every response gets.
 import { GOOGLE_CALLBACK, PAGES } from "../../lib/addresses.mjs";
 import { englishPath } from "../../lib/texts/language-paths.mjs";
 import { isRenderedAhead } from "./cached-addresses.mjs";

@@ -21,10 +21,11 @@ export const UNTRUSTED_HEADERS = [
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The client's IP address for rate limits. With `trusted` proxies it is read from `x-forwarded-for`. Without proxies,
- * or if this header is invalid, it is the socket's address.
+ * The client's IP address for rate limits. It comes from `x-forwarded-for` if proxies are `trusted` and the header is
+ * valid. Otherwise, it is the socket's address.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
+ *
  *
  */
 export function clientAddress(request, trusted) {

@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { METHODS } from "./reject-invalid-request.mjs";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Database commands that are counted by name. All others count together as `other`. */
+/** Database commands with a metric of their own. All other commands are counted together as `other`. */
 const COMMANDS = new Set([
   "find",
   "getMore",

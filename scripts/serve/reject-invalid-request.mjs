@@ -13,7 +13,7 @@ export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTION
 /** The greatest length of a header with router state, in characters. Next's router never sends more. */
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
-/** The error messages in both languages. They are here because this file cannot use the compiled lib/texts. */
+/** The error messages in both languages. This file cannot import them from lib/texts, which must be compiled. */
 const SENTENCES = {
   method: { en: "This method is not known.", bn: "এভাবে ডাকা যায় না।" },
   address: { en: "The address is malformed.", bn: "ঠিকানাটি ঠিকভাবে লেখা নয়।" },
@@ -24,8 +24,9 @@ const SENTENCES = {
 };
 
 /**
- * Returns true if a Host header is a name of this machine. An attacker's domain could also point to this machine.
+ * Returns true if a Host header is a name of this machine, and not a foreign domain that points to this machine.
  * @param {string} host
+ *
  *
  */
 const isOwnName = (host) =>
@@ -70,8 +71,7 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const max = length === undefined ? 0 : maxBytes(path);
   if (Number(length ?? 0) > max)
     return refusal(413, "too_large", "size", { values: { kilobytes: Math.floor(max / 1024) } });
-  // Only this project's own API handlers accept a body without content-length, because they limit the bytes that they
-  // read.
+  // A body without content-length is accepted only by API handlers that limit the bytes that they read.
   if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path))
     return refusal(411, "bad_request", "length");
   return null;

@@ -1,4 +1,4 @@
-// Limits how many pages are rendered at once for one client, so that it cannot delay other clients.
+// Limits the simultaneous renderings for one client, so that one client cannot delay the others.
 
 /** How many pages are rendered at once for one client. */
 const AT_ONCE = 3;

@@ -1,5 +1,4 @@
-// Finds the route of an address in the build's manifest. Logs and metrics name routes instead of addresses, because
-// there are too many addresses.
+// Finds the route of an address in the build's manifest. Logs and metrics contain routes, not addresses.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";
@@ -58,7 +57,7 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   };
 }
 
-/** Addresses of files and API calls, which have their own "not found" response. */
+/** Addresses of files and API calls. Their "not found" response is not made here. */
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**

@@ -65,5 +65,5 @@ const valuesWith = (...more: Value[]) =>
   }));
 /** Random values and documents. They may contain `undefined`, which cannot be stored. */
 export const { value, doc } = valuesWith(UNDEFINED);
-/** Random documents for tests that store them. They do not contain `undefined`. */
+/** Random documents without `undefined`, for tests that store documents. */
 export const { doc: storedDoc } = valuesWith();

@@ -7,7 +7,7 @@ import type { Doc, Value } from "./values";
 export const MAX_DEPTH = 200;
 
 const invalid = (message: string): MongoError => new MongoError(22, `invalid BSON: ${message}`);
-/** BSON types that the decoder rejects, because RANNA never stores values of them. */
+/** BSON types that RANNA never stores. The decoder rejects these types. */
 const REFUSED = new Set([0x06, 0x0c, 0x0d, 0x0e, 0x0f, 0x13, 0xff, 0x7f]);
 
 let at = 0;

@@ -1,7 +1,7 @@
 import { Int32 } from "mongodb";
 import type { Num } from "./values";
 
-/** Says where a number stands in MongoDB's order of numbers of all types. */
+/** The place of a number in MongoDB's order of all numbers. */
 interface NumberPlace {
   floor: number;
   /** Orders numbers that have the same `floor`. Empty when the number equals `floor`. */

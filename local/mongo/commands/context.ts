@@ -132,7 +132,7 @@ export async function writingPlainly<T>(
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // A write without a time limit of its own may wait longer than the longest possible transaction.
+  // Without `maxTimeMS`, the write may wait longer than the longest possible transaction.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {
@@ -147,7 +147,7 @@ export async function writingPlainly<T>(
   }
 }
 
-/** Builds the reply of a command whose complete list of documents is already known. */
+/** Builds the reply of a command from the complete list of documents. */
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);
   const rows = list.map((item) => encodeDoc(item)).values();

@@ -152,7 +152,7 @@ function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Ow
     );
 }
 
-/** Reads the next rows of a cursor, at most `batchSize` of them. */
+/** Reads at most `batchSize` rows of a cursor. */
 function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;

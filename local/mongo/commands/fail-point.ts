@@ -8,7 +8,7 @@ export class CloseConnection extends Error {}
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
-  /** Error labels for the reply, instead of MongoDB's usual ones. */
+  /** Error labels for the reply. They replace MongoDB's usual labels. */
   labels?: string[];
 }
 

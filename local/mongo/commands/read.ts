@@ -101,7 +101,7 @@ function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][]
   const collection = view.collection(ns);
   if (!collection) return undefined;
   if (query.source.size === 0) {
-    // Counts the keys of the `_id` index, which has one key for each document.
+    // The `_id` index has one key for each document, so counting its keys is enough.
     const ids = collection.indexes.find(({ name }) => name === "_id_");
     return [identRange((ids ?? collection).ident)];
   }

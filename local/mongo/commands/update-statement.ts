@@ -25,7 +25,7 @@ export function readUpdate(value: Value | undefined, filters: Value | undefined)
   return { update: compileUpdate(value ?? null, arrayFilters), arrayFilters };
 }
 
-/** Returns the document after the update. `$` in a path stands for the array element that the query matched. */
+/** Returns the document after the update. In a path, `$` means the array element that the query matched. */
 export function updatedDocument(query: Query, { update, arrayFilters }: Changes, row: Stored): Doc {
   const details: MatchDetails = {};
   matches(query.filter, row.doc, details);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 /** Writes that run until a test kills the server, and a check of the data after the restart. */
 export interface Load {
-  /** Makes one or a few writes. Rejects if the server is killed during these writes. */
+  /** Makes a few writes. Rejects if the server is killed during these writes. */
   step(client: MongoClient, db: Db): Promise<void>;
   check(client: MongoClient, db: Db): Promise<void>;
   done: number;

@@ -8,8 +8,8 @@ import { compilePattern, fromBsonRegExp } from "./pattern";
 export const isPattern = (value: Value | undefined): value is BSONRegExp => value instanceof BSONRegExp;
 
 /**
- * Returns true for a document of operators, such as `{$gt: 1}`. Returns false for `{$ref, $id}`, which is a value: a
- * reference to a document.
+ * Returns true for a document of operators, such as `{$gt: 1}`. Returns false for a reference to a document, `{$ref,
+ * $id}`.
  */
 export const isOperators = (value: Value): boolean =>
   isDoc(value) &&

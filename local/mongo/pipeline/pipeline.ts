@@ -47,7 +47,7 @@ export function leadingQuery(stages: readonly Value[], hint: Value | undefined):
   return { query, rest: stages.slice(at) };
 }
 
-/** The collection that a pipeline runs on. `countAll` counts its documents without reading them. */
+/** The collection that a pipeline runs on. `countAll` returns the number of documents. */
 interface Target {
   view: View;
   ns: string;

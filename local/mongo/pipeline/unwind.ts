@@ -27,8 +27,8 @@ function withValueAt(doc: Doc, [first = "", ...rest]: readonly string[], value: 
 }
 
 /**
- * Compiles `$unwind`: produces one document for each element of an array. A value that is not an array counts as its
- * only element.
+ * Compiles `$unwind`, which makes one document for each element of an array. A single value is treated like an array
+ * with one element.
  */
 export function unwind(spec: Value): Stage {
   const path = pathOf(spec);

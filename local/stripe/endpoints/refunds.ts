@@ -89,7 +89,7 @@ export function retrieveRefund({ params, store }: Reading, id: string): Answer {
   return ok(expand(store, refund, params.list("expand")));
 }
 
-/** GET /v1/refunds: lists all refunds, or those of one payment intent or charge. */
+/** GET /v1/refunds: lists all refunds, or only the refunds of one payment intent or charge. */
 export function listRefunds({ params, store }: Reading): Answer {
   params.only("payment_intent", "charge", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");
