@@ -96,7 +96,7 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
   );
 }
 
-/** Returns the positions of those `$type` conditions in `filter` that the partial index guarantees. */
+/** Returns the positions in `filter` of `$type` conditions that the partial index guarantees. */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
   const said = filterOf(partial.source);
@@ -129,7 +129,7 @@ function isExact(
 
 interface Order {
   direction: 1 | -1;
-  /** Number of leading fields whose index ranges have to be merged to get the sort order. 0: none. */
+  /** To get the sort order, the ranges of this number of leading fields are merged. 0: no ranges are merged. */
   merged: number;
 }
 

@@ -31,7 +31,7 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/** Returns true if the scan finds at most one document: one value for each field of a unique index. */
+/** Returns true if the scan finds at most one document. It scans a unique index for one value of each field. */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
@@ -51,7 +51,7 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   return kept;
 }
 
-/** Number of leading fields that decide where the scan begins and ends. */
+/** Number of leading fields that determine the first and the last key of the scan. */
 function leads({ fields, index, narrowed }: IndexScan): number {
   const points = fields.findIndex((values) => !allPoints(values));
   if (points < 0) return fields.length;

@@ -5,7 +5,7 @@ import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 export interface Condition {
   path: string;
   bounds: Bounds;
-  /** True for a negation that an index can answer only if no array is on the path. */
+  /** True if the bounds are valid only without arrays on the path. */
   scalarOnly: boolean;
   /** Position of the condition in the filter's conjunction. */
   part: number;
@@ -13,7 +13,7 @@ export interface Condition {
 
 export interface Conditions {
   list: Condition[];
-  /** Number of all conditions of the conjunction, including conditions without bounds. */
+  /** Number of conditions in the filter's conjunction. */
   parts: number;
 }
 

@@ -24,7 +24,7 @@ export class Row implements Stored {
   constructor(
     readonly record: number,
     private source: Buffer | (() => Buffer),
-    /** Reads the bytes a second time. Undefined: this is not possible, because the data may have changed. */
+    /** Reads the bytes a second time. Undefined if the data may have changed since the first time. */
     private readonly again?: () => Buffer,
   ) {}
   get bytes(): Buffer {

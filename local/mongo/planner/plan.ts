@@ -9,7 +9,7 @@ export interface IndexScan {
   index: IndexInfo;
   /** The allowed values for each field of the index, sorted. */
   fields: Interval[][];
-  /** Number of leading fields for which only single values are allowed, no ranges. */
+  /** Number of leading fields with a list of single values instead of ranges. */
   exploded: number;
   /** Whether the scanned ranges have to be merged to get the requested order. */
   merged: boolean;

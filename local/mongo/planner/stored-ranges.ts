@@ -14,13 +14,13 @@ export interface StoredRange {
 export interface Stretch {
   start: Buffer;
   end: Buffer;
-  /** The bytes that all keys of this part of the index begin with. */
+  /** The first bytes of all keys in this part of the index. */
   prefix: Buffer;
   /** Ranges of the fields after the prefix. Empty if all keys with the prefix match. */
   rest: StoredRange[][];
 }
 
-/** Number of bytes at the beginning of a stored key that are never replaced by a digest. */
+/** Number of first bytes in a stored key that are exact even if the key was shortened. */
 export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
 /** Largest number of separate index ranges in one scan. */
 const MOST_STRETCHES = 2000;
@@ -40,8 +40,7 @@ function stored(intervals: readonly Interval[], descending: boolean): StoredRang
 }
 
 /**
- * Returns the number of leading fields for which only single values are allowed. `most` limits the combinations of
- * these values.
+ * Returns the number of leading fields with a list of single values. `most` limits the combinations of these values.
  */
 export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES): number {
   let product = 1;

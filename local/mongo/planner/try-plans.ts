@@ -59,10 +59,7 @@ function roundsFor(limit = 0): number[] {
   return [first, Math.min(last, Math.max(second, 3 * limit))];
 }
 
-/**
- * Tries the plans for a short time. Returns the best one if it finds its whole answer in this time, otherwise
- * undefined.
- */
+/** Tries the plans for a short time. Returns the best plan if it finishes in this time, otherwise undefined. */
 export function soonDone(
   collection: CollectionInfo,
   request: PlanRequest,
@@ -91,7 +88,7 @@ function triedIn(
 
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
-/** Largest number of keys and documents that a scan in sort order may read to fill a page. */
+/** Largest number of keys and documents that a scan may read in sort order before it counts as too slow. */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
 

@@ -83,7 +83,7 @@ function* distinctKeys(
         break;
       }
       const end = valueEnd(key, stretch.prefix.length, mask);
-      // Null and a missing field have the same key, so each document with this key must be read.
+      // Null and a missing field have the same key. Only the documents show which of them it is.
       const isNull = none.compare(key, stretch.prefix.length, end) === 0;
       value = isNull ? undefined : key.subarray(0, end);
       steps = 0;

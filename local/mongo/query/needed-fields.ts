@@ -36,7 +36,7 @@ export class Needed {
   }
 
   private projected(name: string, value: Value): boolean {
-    // A nested document may exclude fields, and such fields cannot be listed.
+    // A nested document may exclude fields, and excluded fields cannot be listed.
     const inner = isDoc(value) && !value.keys().next().value?.startsWith("$");
     return !inner && this.path(name) && this.expression(value);
   }

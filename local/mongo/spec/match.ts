@@ -73,7 +73,7 @@ const specials: Record<string, Special> = {
     if (!names.some((name) => typed(name, actual))) fail(at, { type: operand }, actual);
   },
   $$unsetOrMatches(operand, actual, at, entities, root) {
-    // Counts null as no result, because driver methods return null when they find nothing.
+    // Treats null like no result, because driver methods return null when they find nothing.
     if (actual === undefined || (root && actual === null)) return;
     match(operand, actual, entities, root, at);
   },

@@ -25,7 +25,7 @@ const ofCollection: Record<string, Perform<Collection>> = {
   async bulkWrite(on, given) {
     const [{ requests }, options] = split(given, "requests");
     const result = await on.bulkWrite(requests as AnyBulkWriteOperation[], options);
-    // Leaves out the counts for an unacknowledged write, whose result has none.
+    // Leaves out the numbers of changes for an unacknowledged write, because its result has no such numbers.
     return result.isOk() && options.writeConcern?.w !== 0 && on.writeConcern?.w !== 0
       ? plainBulk(result)
       : { acknowledged: false };

@@ -4,7 +4,7 @@ import type { Requirement } from "./format";
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";
-  /** True for this emulator, also if it runs at the address in MONGODB_TEST_URI. */
+  /** True for this emulator, even at the address in MONGODB_TEST_URI. */
   local: boolean;
 }
 

@@ -39,7 +39,7 @@ class FileCheck {
     this.used = new Uint8Array(lastPage + 1);
   }
 
-  /** Marks pages as used. Throws DamagedFile for a page outside of the file, and for one that is already marked. */
+  /** Marks pages as used. Throws DamagedFile for a page that is outside of the file or already marked. */
   private take(page: number, count = 1): void {
     if (page < META_PAGES || page + count > this.used.length || page + count > this.file.pages)
       throw new DamagedFile(`page ${page} is outside of the file`);
@@ -145,7 +145,7 @@ class FileCheck {
     const size = bytes.length;
     const first = uint64(bytes, start);
     const count = uint64(bytes, start + 16);
-    // Rejects a number of pages that is too small for the value.
+    // Rejects a value that does not fit into its number of pages.
     if (count < Math.floor((PAGE_HEADER - 1 + length) / size) + 1)
       throw new DamagedFile(`page ${page} has a long value of the wrong size`);
     this.take(first, count);

@@ -7,7 +7,7 @@ import type { Salt } from "./journal-record";
 const SLOT = 4096;
 const SLOTS = 2;
 
-/** A state of the data file that is completely on disk, with the meta page that leads to this state. */
+/** A state of the data file that is completely on disk, with its meta page. */
 export interface Checkpoint {
   /** Number of this checkpoint. Each new checkpoint has the next number. */
   generation: number;

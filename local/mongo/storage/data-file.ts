@@ -88,13 +88,13 @@ export function moveMeta(meta: Buffer, slot: number): Buffer {
   return moved;
 }
 
-/** A state of the data file whose meta page is known from a checkpoint. */
+/** A state of the data file, and its meta page from a checkpoint. */
 interface KnownState {
   pageSize: number;
   meta: Buffer;
 }
 
-/** Returns the newer of the two transaction numbers in a data file. An unreadable one counts as 0. */
+/** Returns the newer transaction number of the two meta pages. The number of an unreadable page is 0. */
 export function newestTransaction(path: string, pageSize: number): number {
   const fd = fs.openSync(path, "r");
   try {

@@ -73,7 +73,7 @@ function tellsSomething(file: string): boolean {
   return fs.existsSync(file) && fs.readFileSync(file).some((byte) => byte !== 0);
 }
 
-/** The folder of one database. Its files are checked before LMDB opens them. */
+/** The folder of one database. All files are checked before LMDB opens them. */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
@@ -132,7 +132,7 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    // The number of commits since the checkpoint. Only the last one may be missing in the journal.
+    // The number of commits since the checkpoint. The journal must contain all of them except the last.
     const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
     if (behind > records.length + 1)
       throw new DamagedFile(
@@ -168,8 +168,8 @@ export class DataFolder {
   }
 
   /**
-   * Compares the format record of the store with the file `format.json`. Returns false for a new store, which has no
-   * record yet.
+   * Compares the format record of the store with the file `format.json`. Returns false for a store without a format
+   * record.
    */
   identify(stored: Buffer | undefined): boolean {
     const found = stored ? (JSON.parse(stored.toString()) as Identity) : undefined;

@@ -50,7 +50,7 @@ function duplicate(collection: CollectionInfo, index: IndexInfo, values: readonl
   return new MongoError(11000, message, { fields: { keyPattern: index.spec.get("key") ?? null, keyValue } });
 }
 
-/** Throws error 11000 when another document already has one of the keys in a unique index. */
+/** Throws error 11000 when another document has an equal key in a unique index. */
 function checkUnique(
   view: WriteView,
   collection: CollectionInfo,

@@ -4,7 +4,7 @@ import type { Checkpoint } from "./checkpoint";
 import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
-/** The file grows in steps of this many bytes, because writes that do not lengthen it are synced faster. */
+/** The journal file grows in steps of this many bytes, because writes within the file are synced faster. */
 const GROWTH = 1 << 18;
 /** Largest size in bytes of a journal file that is kept for reuse. */
 const LONGEST_KEPT = 1 << 24;
@@ -24,7 +24,7 @@ export class Journal {
   private at = 0;
   private written = 0;
 
-  /** Overwrites existing journal files. The checkpoint must already contain all of their commits. */
+  /** Prepares the journal files to be overwritten. The checkpoint must already contain all commits. */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
       const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
@@ -42,7 +42,7 @@ export class Journal {
     return this.at;
   }
 
-  /** Writes a record, not yet durably. If the disk is full, it throws and leaves the journal unchanged. */
+  /** Writes a record without syncing it. If the disk is full, throws and leaves the journal unchanged. */
   write(record: Buffer): void {
     const { segment } = this;
     const missing = this.at + record.length - segment.size;

@@ -84,7 +84,7 @@ function requireDead(folder: string, file: string): void {
     throw new FolderInUse(
       `${folder} is in use by process ${owner.pid} of another container (${owner.host}); when that one is surely stopped, delete ${file}`,
     );
-  // An owner with this process's own pid counts as ended if start times are unknown.
+  // Same pid but unknown start times: the owner was an earlier process with this pid, and has ended.
   if (owner.pid === self.pid && owner.started === UNKNOWN) return;
   if (isAlive(owner.pid) && startTime(owner.pid) === owner.started)
     throw new FolderInUse(
@@ -106,8 +106,7 @@ function mark(draft: string, file: string): boolean {
 const takingOf = (file: string): string => `${file}.taking`;
 
 /**
- * Removes the lock file of a process that has ended. A second lock, `.taking`, prevents two processes from doing this
- * at once.
+ * Removes the lock file of a process that has ended. The lock `.taking` allows only one process at a time to do this.
  */
 function removeDead(folder: string, file: string, draft: string): void {
   const taking = takingOf(file);

@@ -70,8 +70,8 @@ function spreadPlaces(
 }
 
 /**
- * Calls `found` once for each element of an array on the paths. `multikey` marks paths with arrays. Throws error 171
- * when two paths lead through different arrays.
+ * Calls `found` for each element of an array on the paths. `multikey` marks paths with arrays. Throws error 171 when
+ * two paths lead through different arrays.
  */
 export function spread(
   doc: Doc,

@@ -26,7 +26,7 @@ export interface WriteView extends View {
   /** Called after a failed statement. Inside a transaction, ends the transaction. */
   fail(): void;
   newRecord(collection: CollectionInfo): number;
-  /** Saves that an index now contains arrays on these paths (`multikey`) or shortened keys (`truncated`). */
+  /** Records in an index whether it has arrays on each path (`multikey`), and shortened keys (`truncated`). */
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
 }
 

@@ -44,7 +44,7 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // An open transaction has changed an expired document. The next sweep deletes it.
+      // An open transaction has changed an expired document. The document is deleted later.
       if (!(error instanceof Blocked)) throw error;
       more = false;
     }

@@ -40,7 +40,7 @@ export function pathSegments(path: string, known: ReadonlyMap<string, unknown>):
   return segments;
 }
 
-/** Throws error 40 when two paths of an update may conflict, for example when one contains the other. */
+/** Throws error 40 when a path conflicts with another path, for example when one path contains the other. */
 export function checkApart(path: readonly string[], others: readonly PlacedChange[]): void {
   const conflict = (length: number): MongoError =>
     new MongoError(
@@ -56,7 +56,7 @@ export function checkApart(path: readonly string[], others: readonly PlacedChang
   }
 }
 
-/** Returns the array indexes that `$[]` or `$[name]` stands for. */
+/** Returns the array indexes that `$[]` or `$[name]` selects. */
 function elementsOf(
   doc: Doc,
   path: readonly string[],
@@ -74,7 +74,7 @@ function elementsOf(
   return array.flatMap((item, i) => (!filter || matches(filter, new Map([[name, item]])) ? [String(i)] : []));
 }
 
-/** Returns the paths in a document that an update path with `$`, `$[]` or `$[name]` stands for. */
+/** Replaces `$`, `$[]` and `$[name]` in an update path by array indexes. Returns the resulting paths. */
 function concrete(doc: Doc, segments: readonly string[], context: UpdateContext): string[][] {
   let paths: string[][] = [[]];
   for (const segment of segments) {

@@ -57,7 +57,7 @@ function end(socket: net.Socket, error: unknown): void {
   socket.destroy();
 }
 
-/** Serves a connection until it closes, one message after the other. Closes it after bytes that are not a message. */
+/** Handles the messages of a connection one after the other. Invalid bytes close the connection. */
 export function serve(socket: net.Socket, context: Context): void {
   const framing = new Framing();
   const waiting: Message[] = [];
