@@ -37,7 +37,7 @@ export async function parseMail(raw: Buffer, to: string[]): Promise<Omit<Mail, "
 
 const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/;
 
-/** Puts attached pictures into the HTML as data URLs where the HTML refers to them. */
+/** Replaces references to attached pictures in the HTML by data URLs. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   return attachments.reduce((shown, { contentId, mimeType, content }) => {
     if (!contentId || !PICTURE.test(mimeType) || typeof content === "string") return shown;

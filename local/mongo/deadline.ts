@@ -2,7 +2,7 @@ import { MongoError } from "./errors";
 
 /** Time limit in ms for a command without `maxTimeMS`. */
 export const MOST_TIME = 60_000;
-/** Number of calls of `step` for each reading of the clock. */
+/** The clock is read after this number of calls of `step`. */
 const BETWEEN = 64;
 
 export const timeIsOver = (): MongoError => new MongoError(50, "operation exceeded time limit");

@@ -63,7 +63,7 @@ export interface ErrorExtras {
   fields?: Record<string, Value>;
 }
 
-/** An error that is sent to the client with MongoDB's own code. */
+/** An error that is sent to the client with MongoDB's error code. */
 export class MongoError extends Error {
   readonly labels: string[];
   readonly fields: Record<string, Value>;

@@ -4,14 +4,14 @@ import type { Num } from "./values";
 /** The place of a number in MongoDB's order of all numbers. */
 interface NumberPlace {
   floor: number;
-  /** Orders numbers that have the same `floor`. Empty when the number equals `floor`. */
+  /** Bytes that order the numbers with the same `floor`. Empty when the number equals `floor`. */
   rest: Buffer;
 }
 
 const NONE = Buffer.alloc(0);
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** Returns the 64 bits of a double, changed so that their unsigned order is the numeric order. */
+/** Returns the 64 bits of a double in a form that sorts in numeric order. */
 export function doubleBits(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   scratch.setFloat64(0, value === 0 ? 0 : value);

@@ -109,5 +109,5 @@ export const PLACES: ReadonlyMap<number, number> = new Map([
   [11, 50],
 ]);
 
-/** The position of a value's type in MongoDB's comparison order. It is never 0. */
+/** The position of a value's type in MongoDB's comparison order, never 0. */
 export const canonicalType = (value: Value): number => PLACES.get(typeNumber(value)) ?? 127;

@@ -7,7 +7,7 @@ const LEVELS = new Set(namesOf("readConcern"));
 const WRITE_CONCERNS = new Set(namesOf("writeConcern"));
 const READ_PREFERENCES = new Set(namesOf("readPreference"));
 
-/** The read concern of a command: whether it is `snapshot`, and the cluster time of a requested snapshot. */
+/** The read concern of a command: whether it requests a snapshot, and the requested cluster time. */
 export interface ReadConcern {
   snapshot: boolean;
   at?: Timestamp;

@@ -100,7 +100,7 @@ function viewFor({ environment, pinned }: Context, command: Command): SnapshotVi
   return new SnapshotView({ ...snapshot, release });
 }
 
-/** Waits until a transaction has ended. Throws error 50 if this takes longer than the time `until`. */
+/** Waits until a transaction has ended. Throws error 50 if the transaction is still open at the time `until`. */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
@@ -113,7 +113,7 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   }
 }
 
-/** Runs a write, in the command's transaction if it has one. Otherwise resolves after the durable commit. */
+/** Runs a write in the command's transaction. Without a transaction, commits the write durably. */
 export async function writing<T>(
   context: Context,
   command: Command,

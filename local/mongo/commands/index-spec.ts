@@ -124,7 +124,7 @@ export function checkedSpec(given: Value): Doc {
 
 const same = (a: Doc, b: Doc, fields: readonly string[]): boolean =>
   fields.every((field) => equalValues(a.get(field) ?? null, b.get(field) ?? null));
-/** Fields that identify an index. Two indexes that differ in one of them can coexist. */
+/** Two indexes of a collection must differ in at least one of these fields. */
 const IDENTITY = ["key", "partialFilterExpression", "unique", "sparse"];
 
 /**

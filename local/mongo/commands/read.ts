@@ -93,10 +93,7 @@ export function count(context: Context, command: Command): Doc {
 const isApart = ({ transaction, readConcern }: Command): boolean =>
   transaction !== undefined || readConcern?.snapshot === true;
 
-/**
- * Finds index ranges with exactly one key for each matching document, to count keys only. Returns undefined if there
- * are none.
- */
+/** Finds index ranges with exactly one key for each matching document. Returns undefined if there are none. */
 function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][] | undefined {
   const collection = view.collection(ns);
   if (!collection) return undefined;

@@ -126,7 +126,7 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   validate: { handler: validate, fields: { full: "bool" } },
 };
 
-/** The fields of commands and of write statements that supported.json lists as options. */
+/** Fields of commands and write statements. supported.json lists these fields as options. */
 const options = [
   ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),
   ...Object.entries(STATEMENT_FIELDS).map(([name, { q, ...fields }]) => [name, fields] as const),

@@ -1,7 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Path of a file that makes disk syncs fail in tests. It contains the beginning of a file name and an error code. */
+/**
+ * Path of a file that makes disk syncs fail in tests. The file contains the beginning of a file name and an error
+ * code.
+ */
 const order = process.env.FAIL_SYNCS ?? "";
 
 function failing(fd) {

@@ -43,7 +43,7 @@ export class SingleInserts implements Load {
 
 const BATCH = 25;
 
-/** Inserts of many documents in one command. After the restart, all of them must be stored, or none. */
+/** Inserts many documents in one command. After the restart, either all or none of these documents must be stored. */
 export class BulkInserts implements Load {
   done = 0;
   private tried = 0;

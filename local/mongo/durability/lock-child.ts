@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { lockFolder } from "../storage/lock";
 
 /**
- * Test process that locks a folder and keeps running. "pauses": waits for input before it removes an abandoned lock
- * file.
+ * Test process that locks a folder. With the argument "pauses", it waits for input before it removes an abandoned
+ * lock file.
  */
 const [, , folder = "", pauses = ""] = process.argv;
 

@@ -1,7 +1,7 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** Throws MongoDB's error for a name that is not allowed as a field name in a path. */
+/** Throws MongoDB's error for a field name that is not allowed in a path. */
 export function checkFieldName(name: string): void {
   if (name === "") throw new MongoError(15998, "FieldPath field names may not be empty strings.");
   if (name.startsWith("$")) throw new MongoError(16410, "FieldPath field names may not start with '$'.");

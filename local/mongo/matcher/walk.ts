@@ -46,7 +46,7 @@ function someInArray(
   return false;
 }
 
-/** Follows the path through an array element whose index the path names. */
+/** Follows a path that names an array element by its index. */
 function someAtPlace(
   item: Value | undefined,
   segments: readonly string[],

@@ -65,7 +65,7 @@ export function runPipeline(target: Target, stages: readonly Value[]): Iterable<
   return through(compiled, documents);
 }
 
-/** Returns true if a stage only counts documents, so that they need not be decoded. */
+/** Returns true if a stage only counts documents, without their content. */
 function countsOnly(stage: Value | undefined): boolean {
   if (stage === undefined) return false;
   const [name, spec] = stageOf(stage);

@@ -35,7 +35,7 @@ const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => ran
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
-/** Removes each scan for which there is a better one in every respect. */
+/** Removes each scan that is in no respect better than another scan. */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];
   for (const scan of [...scans].sort((a, b) => rank(b) - rank(a))) {
@@ -75,7 +75,7 @@ function rank(plan: Plan): number {
   return score + (exact ? 5 : 0) - index.paths.length;
 }
 
-/** Makes plans that scan each branch of an `$or` separately. Each branch must have an index. */
+/** Makes plans that scan each branch of an `$or` separately. Every branch needs an index. */
 function unions(collection: CollectionInfo, request: PlanRequest, others: boolean): UnionPlan[] {
   const parts = conjuncts(request.filter);
   const plans: UnionPlan[] = [];
@@ -85,7 +85,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // If there are other plans to compare with, one plan for an `$or` is enough.
+    // One plan for an `$or` is enough if there are plans of other kinds.
     if (plans.length > 0 && others) break;
   }
   return plans;

@@ -17,7 +17,7 @@ const STEPS_BEFORE_JUMP = 8;
 /** Where a value is among the sorted ranges of a field. */
 interface Place {
   inside: boolean;
-  /** Index of the range that contains the value. If no range does, index of the first range above the value. */
+  /** Index of the range that contains the value, or of the next range above the value. */
   at: number;
 }
 

@@ -33,7 +33,7 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
 }
 
-/** Turns the filter of a partial index into a test. */
+/** Turns the filter of a partial index into a function that tests documents. */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
 /** All collections by `db.name`. The map is never changed: each change of a collection or index makes a new map. */

@@ -184,8 +184,8 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks a data file in the state of the checkpoint `known`, or in its newest state. `isFormat` throws for an unknown
- * file format. Throws DamagedFile.
+ * Checks a data file in the state of the checkpoint `known`, or in its newest state. Throws DamagedFile. `isFormat`
+ * throws for an unknown file format.
  */
 export function checkFile(
   path: string,

@@ -19,7 +19,7 @@ export class Clock {
     return this.newest;
   }
 
-  /** Returns the newest time that `tick` has returned. Later calls of `tick` return later times. */
+  /** Returns the newest time that `tick` has returned. */
   now(): bigint {
     return this.newest;
   }

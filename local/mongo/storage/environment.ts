@@ -19,7 +19,9 @@ interface Job {
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
-  /** Turns filters of partial indexes into tests. Required for a store that has a partial index. */
+  /**
+   * Turns filters of partial indexes into functions that test documents. Required for a store with a partial index.
+   */
   accepting?: Accepting;
   /** Size of the address space in bytes. */
   mapSize?: number;

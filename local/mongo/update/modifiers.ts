@@ -10,7 +10,7 @@ import type { Modifier } from "./types";
 
 const set: Modifier = (operand) => (doc, at) => changeAt(doc, at, () => copyOf(operand));
 
-/** Returns the values in the `$each` of an operator's operand. */
+/** Returns the list that an update operator gives as `$each`. */
 function valuesOf(name: string, operand: Doc): Value[] {
   const each = operand.get("$each") ?? null;
   if (isArray(each)) return each;
@@ -47,10 +47,7 @@ function wholeNumber(operand: Doc, name: "$position" | "$slice"): number | undef
 
 const CLAUSES = new Set(["$each", "$position", "$slice"]);
 
-/**
- * Reads the operand of `$push`: a value, or `$each` with `$position` and `$slice`. Returns the function that makes
- * the new list from the old one.
- */
+/** Reads the operand of `$push`. Returns the function that makes the new list from the old list. */
 function pushed(operand: Value): (list: readonly Value[]) => Value[] {
   if (!isDoc(operand) || !operand.has("$each")) return (list) => [...list, copyOf(operand)];
   for (const name of operand.keys())

@@ -8,7 +8,7 @@ export const OP_MSG = 2013;
 const MORE_TO_COME = 2;
 /** Flag bits that the server does not support and must reject. */
 const UNKNOWN_REQUIRED = 0xfffd;
-/** Fields whose documents may be sent in a separate section. */
+/** Fields whose documents a message may contain in separate sections. */
 const SEQUENCES = new Set(["documents", "updates", "deletes"]);
 
 interface Request {
