@@ -11,8 +11,8 @@ type Options = { store: MessageStore; refusals: Refusal[]; key: string; log: (li
 type Answer = { status: number; body: unknown } | null;
 
 /**
- * Creates the HTTP server: `POST /messages` sends an SMS. Also serves `GET /messages?to=&limit=`, `/health`, and test
- * controls under `/controls/`.
+ * Creates the HTTP server: `POST /messages` accepts an SMS. Also serves `GET /messages?to=&limit=`, `/health`, and
+ * test controls under `/controls/`.
  */
 export function createHttpServer(options: Options): Server {
   return createServer((request, response) => {

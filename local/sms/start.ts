@@ -26,7 +26,7 @@ async function startGateway(options: Flags & { log: (line: string) => void }): P
     stop: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeIdleConnections();
-      // Closes connections that never get an answer, after one second.
+      // After one second, closes all connections that are still open.
       setTimeout(() => http.closeAllConnections(), 1_000).unref();
       await closed;
       await store.close();

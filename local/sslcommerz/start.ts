@@ -25,7 +25,7 @@ async function startSslcommerz({ log, ...flags }: Options): Promise<Started> {
     }, log);
   let api = newApi();
   const port = await listen(api, flags.port);
-  // The last switching on or off of the API. The next one waits for it.
+  // Resolves when the API has been switched on or off. The next switch waits for this promise.
   let changing: Promise<void> = Promise.resolve();
   const setDown = (down: boolean): Promise<void> => {
     changing = changing.then(async () => {

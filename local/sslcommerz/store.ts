@@ -53,13 +53,13 @@ export type Job = {
   dueAt: number;
   tranId: string;
   entryId: string;
-  /** `ipn`: sends the payment notification (IPN). `valid`: first marks the payment as valid. */
+  /** `ipn`: sends the payment notification (IPN). `valid`: marks the payment as valid and sends the notification. */
   what: "ipn" | "valid";
 };
 
 type Everything = {
   transaction: Transaction;
-  /** `session`, `bank` and `val` map a session key, `bank_tran_id` or `val_id` to its `tran_id`. */
+  /** `session` maps a session key to its `tran_id`, `bank` a `bank_tran_id`, `val` a `val_id`. */
   session: string;
   bank: string;
   val: string;

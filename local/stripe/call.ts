@@ -50,7 +50,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
-/** Stores an event in the same write as its change. If webhooks are sent, the event is queued for sending. */
+/** Stores an event in the same write as the change that it reports. If webhooks are sent, queues the event. */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
   const send = controls.webhookUrl !== null && !controls.drop;
   const event: StripeEvent = {

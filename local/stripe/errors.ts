@@ -12,7 +12,7 @@ export type ErrorBody = {
   request_log_url?: string;
 };
 
-/** Thrown for a call that has changed nothing. The same idempotency key can be used for a new attempt. */
+/** Thrown before a call changes anything. The caller may retry with the same idempotency key. */
 export class ApiError extends Error {
   readonly error: ErrorBody;
 

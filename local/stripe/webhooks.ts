@@ -37,7 +37,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends an accepted event again, because real webhooks may arrive twice. */
+  /** Sends an event again although the receiver has accepted it, because real webhooks may arrive twice. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.store.get("event", eventId)) return false;
     await this.store.write((tx) => tx.put("delivery", eventId, { eventId, attempts: 0, nextAt: Date.now() }));

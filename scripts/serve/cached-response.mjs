@@ -111,7 +111,7 @@ export class CachedResponse {
    */
   in(encoding) {
     const { encoding: own, tags, headers } = this.#made;
-    // If a response was cached uncompressed, compression was not worthwhile.
+    // A response is cached uncompressed only if compression was not worthwhile.
     const isFinal = own === "identity" && (tags || !isWorthPacking({ headers, body: this.#stored.body }));
     if (encoding === own || isFinal) return this.#stored;
     const known = this.#others.get(encoding);

@@ -24,8 +24,9 @@ const SENTENCES = {
 };
 
 /**
- * Returns true if a Host header is a name of this machine, and not a foreign domain that points to this machine.
+ * Returns true if a Host header is a name of this machine. Foreign domains could also point to this machine.
  * @param {string} host
+ *
  *
  *
  */

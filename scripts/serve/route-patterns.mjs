@@ -57,7 +57,7 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   };
 }
 
-/** Addresses of files and API calls. Their "not found" response is not made here. */
+/** Addresses of files and API calls. Their handlers send the "not found" response. */
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**

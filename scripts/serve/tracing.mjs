@@ -104,13 +104,14 @@ export function createTracing(settings, out) {
     /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Handles a request inside a new span. If a proxy is trusted, the span continues the trace that the request
-     * names.
+     * Handles a request inside a new span. If a proxy is trusted, the span continues the trace in the request's
+     * header.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
      * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
      * response has ended
+     *
      *
      *
      */

@@ -44,11 +44,11 @@ export interface Command {
   /** Raw documents that the client sent in a separate section, by the name of the field to which they belong. */
   raw: Map<string, Buffer[]>;
   transaction?: Transaction;
-  /** The read concern of a snapshot read outside of a transaction. Undefined for any other command. */
+  /** The read concern of a command that reads a snapshot outside of a transaction. */
   readConcern?: ReadConcern;
   /** Milliseconds that remain of the command's time limit. */
   left: number;
-  /** The cluster time of the snapshot that the command has read. Set when the read begins. */
+  /** The cluster time of the snapshot that the command reads. Undefined before the read. */
   snapshotTime?: bigint;
 }
 

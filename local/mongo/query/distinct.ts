@@ -83,7 +83,7 @@ function* distinctKeys(
         break;
       }
       const end = valueEnd(key, stretch.prefix.length, mask);
-      // Null and a missing field have the same key. Only the documents show which of them it is.
+      // Null and a missing field have the same key. Each document with this key is read, to tell them apart.
       const isNull = none.compare(key, stretch.prefix.length, end) === 0;
       value = isNull ? undefined : key.subarray(0, end);
       steps = 0;

@@ -145,7 +145,7 @@ class FileCheck {
     const size = bytes.length;
     const first = uint64(bytes, start);
     const count = uint64(bytes, start + 16);
-    // Rejects a value that does not fit into its number of pages.
+    // Rejects a value whose pages are too few for its length.
     if (count < Math.floor((PAGE_HEADER - 1 + length) / size) + 1)
       throw new DamagedFile(`page ${page} has a long value of the wrong size`);
     this.take(first, count);
