@@ -29,8 +29,9 @@ function packedIn(folder) {
 }
 
 /**
- * Returns a function that serves compressed files and returns true. It returns false for any other request.
+ * Returns a function that serves compressed files. The returned function returns true if it has served the request.
  * @param {string} dist the build's folder
+ *
  *
  */
 export function createStaticFiles(dist) {

@@ -88,7 +88,9 @@ function triedIn(
 
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
-/** Largest number of keys and documents that a scan may read in sort order before it counts as too slow. */
+/**
+ * Limit for a scan in sort order that has to fill a page: the largest number of keys and documents that it may read.
+ */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
 

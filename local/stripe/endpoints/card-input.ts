@@ -37,7 +37,7 @@ export function readCard(card: Params): ReadCard {
   return { card: describeCard(digits, exp_month, exp_year, cvc !== undefined), outcome };
 }
 
-/** Returns the card behind one of Stripe's named test methods, e.g. `pm_card_visa`. */
+/** Returns the card of one of Stripe's named test methods, e.g. of `pm_card_visa`. */
 export function namedCard(digits: string): ReadCard {
   const outcome = outcomeOf(digits);
   if (!outcome) throw invalidRequest("No such card");
