@@ -20,8 +20,8 @@ function canonical(value: FormMap | string): string {
 }
 
 /**
- * Runs `work` once for an idempotency key. A repeated request gets the stored answer for one day. Throws ApiError 400
- * `idempotency_error` if a different request uses the key.
+ * Runs `work` once for an idempotency key and stores the answer for one day. Stores nothing if `work` throws. Throws
+ * ApiError 400 `idempotency_error` if a different request uses the key.
  */
 export function once(
   tx: Tx,

@@ -92,8 +92,8 @@ export class Params {
   }
 
   /**
-   * Merges new metadata into the old. An empty text removes a key. Throws for too many keys and for texts that are
-   * too long.
+   * Merges new metadata into the old. An empty text removes a key. Limits: 50 keys, 40 characters in a key, 500 in a
+   * value.
    */
   metadata(old: Record<string, string> = {}): Record<string, string> {
     const map = this.values.metadata;

@@ -25,9 +25,11 @@ export function createRenderTurns(atOnce = AT_ONCE) {
 
   return {
     /**
-     * Takes a rendering slot of the client. Returns a function that releases the slot, or null if no slot is free.
+     * Takes a rendering slot of the client. Returns a function that must be called once to release the slot. Returns
+     * null if no slot is free.
      * @param {string} client
      * @returns {(() => void) | null}
+     *
      *
      */
     take(client) {

@@ -61,10 +61,12 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**
- * Returns a function that returns true for an address without a page, API call or file.
+ * Returns a function that returns true for an address without a page, API call or file. Without a build it returns
+ * false for all addresses.
  * @param {Manifest} manifest
  * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
+ *
  *
  */
 export function createIsUnknown(manifest, files) {

@@ -1,4 +1,4 @@
-/** Number at the beginning of every key of the catalogue. */
+/** Number at the beginning of every key of the catalogue. Collections and indexes have numbers from 16. */
 export const CATALOG = 1;
 export const SESSIONS = 2;
 /** Number at the beginning of the key that stores the newest commit's time. */
