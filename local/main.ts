@@ -5,8 +5,5 @@ import { gateway } from "./sms/start";
 import { sslcommerz } from "./sslcommerz/start";
 import { sandbox } from "./stripe/start";
 
-/**
- * Runs all emulators except the database in one process. They are idle most of the time, and one process needs less
- * memory than five.
- */
+/** Runs all emulators except the database in one process, which needs less memory than several. */
 await runTogether("local services", { stripe: sandbox, sslcommerz, google, mail: mailbox, sms: gateway });

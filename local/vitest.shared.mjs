@@ -1,9 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/**
- * Vitest's settings for `npm test` in the folder of one emulator: all of its tests, including those that use real
- * connections.
- */
+/** Vitest's settings for `npm test` in the folder of one emulator. */
 export default defineConfig({
   test: {
     include: ["**/*.test.ts"],

@@ -2,12 +2,10 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 type Entry = { payload: AdapterPayload; expiresAt: number };
 
-/** Largest number of entries in memory. No test run has so many open sign-ins. */
+/** Largest number of entries in memory, more than any test run needs. */
 const MAX_ENTRIES = 20_000;
 
-/**
- * Stores open sign-ins in memory for some minutes. After a restart they are lost, and the people have to begin again.
- */
+/** Stores open sign-ins in memory for some minutes. A restart loses them. */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   const read = (key: string) => {

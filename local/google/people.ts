@@ -16,10 +16,7 @@ export function subOf(email: string): string {
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, "0")}`;
 }
 
-/**
- * Accounts that have signed in since the start, each with the data of its last sign-in. If there are too many, the
- * oldest account is removed.
- */
+/** The accounts that have signed in since the start. If there are too many, the oldest account is removed. */
 export class People {
   private readonly known = new Map<string, Account>();
 

@@ -7,7 +7,7 @@ import { People } from "./people";
 import { createProvider } from "./provider";
 import { answerWith } from "./server";
 
-/** Starts to listen and returns the address of the issuer. When stopped, the server loses the open sign-ins. */
+/** Starts the emulator. Returns the address of the issuer and a function that stops the emulator. */
 export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const keys = readKeys(flags.dataDir);
   const people = new People();

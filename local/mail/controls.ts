@@ -20,8 +20,8 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
 }
 
 /**
- * Returns the first instruction that rejects a mail to one of the recipients. Reduces the instruction's remaining
- * number of mails by 1. `recipients` are trimmed and in lower case.
+ * Returns the first instruction that rejects a mail to one of the recipients, and reduces its `times` by 1.
+ * `recipients` are trimmed and in lower case.
  */
 export function takeRefusal(refusals: Refusal[], recipients: string[]): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || recipients.includes(to.trim().toLowerCase()));

@@ -33,8 +33,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals }: Options, request: IncomingMessage): Promise<Answer> {
-  // Rejects any host name other than localhost. A web page could let its own domain point to this machine, send such
-  // a request and read the mails.
+  // Rejects any host name other than localhost. Otherwise a web page's own domain could point to this machine and
+  // read the mails.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://mailbox");
   const call = `${request.method ?? "GET"} ${url.pathname}`;
@@ -66,8 +66,7 @@ async function answer({ store, refusals }: Options, request: IncomingMessage): P
 }
 
 async function refuse(refusals: Refusal[], request: IncomingMessage): Promise<Answer> {
-  // Requires a content type that a page of another site cannot send without a CORS preflight. The server rejects
-  // preflights.
+  // Requires JSON, because web pages of other sites cannot send JSON without the server's permission.
   if (request.headers["content-type"] !== "application/json") return wrong(415, "application/json, please.");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {

@@ -12,7 +12,7 @@ export type Mail = {
   html: string;
   /** The Message-ID header, with its angle brackets. */
   messageId: string;
-  /** The date in the mail's own header (ISO 8601). null: the mail has none. */
+  /** The date that the sender wrote into the mail (ISO 8601). null: no date. */
   date: string | null;
   /** The time at which the mailbox accepted the mail (ISO 8601). */
   receivedAt: string;
@@ -37,7 +37,7 @@ export async function parseMail(raw: Buffer, to: string[]): Promise<Omit<Mail, "
 
 const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/;
 
-/** Puts attached pictures into the HTML as data URLs where the HTML refers to them. */
+/** Replaces references to attached pictures in the HTML by data URLs. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   return attachments.reduce((shown, { contentId, mimeType, content }) => {
     if (!contentId || !PICTURE.test(mimeType) || typeof content === "string") return shown;

@@ -5,10 +5,7 @@ import type { MailStore } from "./store";
 
 type Options = { store: MailStore; refusals: Refusal[]; maxBytes: number; log: (line: string) => void };
 
-/**
- * The SMTP server. It accepts mails to any address and forwards none. It answers 250 only after the mail is on disk.
- * There is no sign-in and no TLS, because it listens only on loopback.
- */
+/** The SMTP server. It stores mails to any address and forwards none. */
 export function createSmtpServer({ store, refusals, maxBytes, log }: Options): SMTPServer {
   const server = new SMTPServer({
     name: "ranna-mailbox",
@@ -34,7 +31,7 @@ export function createSmtpServer({ store, refusals, maxBytes, log }: Options): S
 
   async function take(stream: SMTPServerDataStream, recipients: string[]): Promise<string> {
     const raw = await readUpTo(stream, maxBytes);
-    // The mail is too large. The SMTP library itself answers 552.
+    // The mail is too large, and the SMTP library answers 552.
     if (raw === null) return "";
     const refusal = takeRefusal(refusals, recipients.map(comparable));
     if (refusal) throw new Refused(refusal.code, "Refused on a test's word.");
@@ -56,10 +53,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Reads the whole stream, because otherwise the client would not receive the answer. Returns null if the mail is
- * larger than `maxBytes`.
- */
+/** Reads the whole stream. Returns null if the mail is larger than `maxBytes`. */
 async function readUpTo(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

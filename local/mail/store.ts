@@ -6,18 +6,12 @@ import { comparable, isMail, type Mail } from "./mail";
 
 const ENDING = ".json";
 const UNFINISHED = ".new";
-/**
- * File name of a mail. It begins with a counter, so that names sort by arrival even if the clock is wrong. The random
- * part prevents a name from being used twice.
- */
+/** File name of a mail: a counter that orders the mails by arrival, and a random part. */
 const NAME = /^(\d{10})-[0-9a-f]{12}$/;
 
 type Entry = { id: string; to: string[] };
 
-/**
- * Stores each mail in a file. `add` resolves when the file and its name are on disk. A file gets its final name only
- * when it is complete, so after a crash no incomplete file is read.
- */
+/** Stores each mail in a file. `add` resolves when the file is safely on disk. */
 export class MailStore {
   private entries: Entry[] = [];
   private next = 1;
@@ -86,9 +80,7 @@ export class MailStore {
     return gone.length;
   }
 
-  /**
-   * Inserts an entry in the order of ids, because mails that are written at the same time may finish out of order.
-   */
+  /** Inserts an entry in the order of ids. Writes may finish in another order. */
   private insert(entry: Entry): void {
     let at = this.entries.length;
     while (at > 0 && (this.entries[at - 1]?.id ?? "") > entry.id) at -= 1;
@@ -96,16 +88,13 @@ export class MailStore {
   }
 
   private async read(id: string): Promise<Mail | null> {
-    // Treats an unreadable file as empty text, which is not a mail. The file may be damaged, or just deleted.
+    // A file that cannot be read is treated like a file without a mail.
     return parsed(await readFile(this.fileOf(id), "utf8").catch(() => ""));
   }
 
   private fileOf = (id: string): string => path.join(this.folder, id + ENDING);
 
-  /**
-   * Makes a new file name durable by syncing the folder. Does nothing on Windows, which cannot sync a folder and does
-   * not need it.
-   */
+  /** Syncs the folder, so that a new file name survives a crash. Does nothing on Windows. */
   private syncFolder(): void {
     if (process.platform === "win32") return;
     const folder = openSync(this.folder, "r");

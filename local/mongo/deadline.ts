@@ -2,7 +2,7 @@ import { MongoError } from "./errors";
 
 /** Time limit in ms for a command without `maxTimeMS`. */
 export const MOST_TIME = 60_000;
-/** Number of calls of `step` from one reading of the clock to the next. */
+/** The clock is read after this number of calls of `step`. */
 const BETWEEN = 64;
 
 export const timeIsOver = (): MongoError => new MongoError(50, "operation exceeded time limit");
@@ -21,10 +21,7 @@ export function within<T>(left: number, work: () => T): T {
   }
 }
 
-/**
- * Called for each document or key that is read and for each row that is compared. Throws error 50 when the command's
- * time limit is over.
- */
+/** Throws error 50 when the command's time limit is over. Called often during a command. */
 export function step(): void {
   if (++unlooked < BETWEEN) return;
   unlooked = 0;

@@ -63,7 +63,7 @@ export interface ErrorExtras {
   fields?: Record<string, Value>;
 }
 
-/** An error that is sent to the client with MongoDB's own code. */
+/** An error that is sent to the client with MongoDB's error code. */
 export class MongoError extends Error {
   readonly labels: string[];
   readonly fields: Record<string, Value>;
@@ -94,9 +94,8 @@ export function errorReply(error: MongoError): Doc {
 }
 
 /**
- * Creates the error for a MongoDB feature that this server does not support, with MongoDB's own error code. The
- * specification tests recognise this error by its message and count the feature as unsupported, not the answer as
- * wrong.
+ * Creates the error for a MongoDB feature that this server does not support. Specification tests recognise its
+ * message.
  */
 export const refusal = (code: number, what: string): MongoError =>
   new MongoError(code, `${what} is not supported by this server`);

@@ -10,7 +10,7 @@ interface AddressParts {
   options: string;
 }
 
-// Splits a MongoDB address into its parts. `new URL` cannot do this, because it rejects several hosts.
+// Splits a MongoDB address into its parts. `new URL` rejects addresses with several hosts.
 function cut(uri: string): AddressParts {
   const [, server, database = "", options = ""] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(uri) ?? [];
@@ -19,10 +19,7 @@ function cut(uri: string): AddressParts {
   return { server, database, options };
 }
 
-/**
- * Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws if the address names a database:
- * tests would not use this database, because they create and drop their own.
- */
+/** Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws if the address names a database. */
 export function givenServer(
   environment: Record<string, string | undefined> = process.env,
 ): string | undefined {
@@ -39,10 +36,7 @@ export function givenServer(
 /** Returns a database name that no other test file, run or machine uses. */
 export const newDatabaseName = (): string => `${TEST_PREFIX}${process.pid}_${randomBytes(5).toString("hex")}`;
 
-/**
- * Returns the address of one database on a server. A user is still authenticated against `admin`, not against that
- * database.
- */
+/** Returns the address of one database on a server. Users are authenticated against `admin`. */
 export function addressOf(uri: string, database: string): string {
   const { server, options } = cut(uri);
   const list = options.split("&").filter(Boolean);

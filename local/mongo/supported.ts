@@ -22,10 +22,7 @@ export type Kind =
 export const namesOf = (kind: Kind): string[] =>
   Object.keys(named).flatMap((name) => (name.startsWith(`${kind}:`) ? [name.slice(kind.length + 1)] : []));
 
-/**
- * Returns a table of implemented features as a map by name. Throws unless supported.json lists exactly these names
- * for the kind. So the server cannot start if the list is wrong.
- */
+/** Returns a table of features as a map by name. Throws if supported.json lists other names for this kind. */
 export function exactly<T>(kind: Kind, table: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   const names = namesOf(kind);
   const missing = names.filter((name) => !Object.hasOwn(table, name));

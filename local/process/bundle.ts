@@ -4,16 +4,14 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
-/** Folder of the bundled emulators. tests/mongodb/hear-commands.mjs recognizes an emulator by this path. */
+/** Folder of the bundled emulators. tests/mongodb/hear-commands.mjs relies on this path. */
 const BUNDLES = path.join(ROOT, ".cache/local");
 const OLD_MS = 24 * 3600_000;
 
 const made = new Map<string, Promise<string>>();
 
 /**
- * Bundles the main file of an emulator into one JavaScript file, once for each state of its sources. `folder` is the
- * folder of the emulator. Tests start the bundle, because it needs only a fifth of the processor time that Node needs
- * for the sources.
+ * Bundles an emulator's main file into one JavaScript file, which starts faster. `folder` is the emulator's folder.
  */
 export function bundle(folder: string): Promise<string> {
   const known = made.get(folder) ?? write(folder);
@@ -26,8 +24,7 @@ async function write(folder: string): Promise<string> {
   const target = path.join(BUNDLES, `${name}-${hashOf(folder)}`);
   const main = path.join(target, "main.mjs");
   if (existsSync(main)) return main;
-  // Folder in which this process writes the bundle; esbuild creates it. Each process has its own, because several
-  // processes may bundle at the same time.
+  // Folder in which only this process writes the bundle, because several processes may bundle at the same time.
   const outdir = `${target}-${process.pid}`;
   await build({
     entryPoints: [path.join(folder, "main.ts")],
@@ -37,8 +34,7 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // Makes `import.meta.dirname` the emulator's own folder instead of the bundle's, because the emulator reads files
-    // from it at run time.
+    // Sets `import.meta.dirname` to the emulator's folder, because the emulator reads files from there.
     define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

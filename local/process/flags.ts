@@ -1,9 +1,6 @@
 import { parseArgs } from "node:util";
 
-/**
- * One command-line flag: its form, and how its value is read. `read` throws an error whose message describes the
- * expected value.
- */
+/** A command-line flag. `read` throws an error whose message describes the expected value. */
 interface Flag<T> {
   type: "string" | "boolean";
   multiple?: boolean;
@@ -44,7 +41,7 @@ export const whole = (
   },
 });
 
-/** A flag for a TCP port. Its value is 0 when the flag is absent; 0 chooses any free port. */
+/** A flag for a TCP port. 0, the default, chooses any free port. */
 export const port = (): Flag<number> => whole(0, { most: 65535 });
 
 /** A flag for a number of seconds above 0. */

@@ -6,16 +6,13 @@ import { bundle } from "./bundle";
 export type Launched<Ready> = {
   /** The addresses that the process printed when it was ready. */
   ready: Ready;
-  /** The text on the standard error of the process so far. */
+  /** Returns the text that the process has written to standard error so far. */
   complaints: () => string;
   /** Sends a signal and resolves when the process has ended. Does nothing if it has already ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 };
 
-/**
- * Starts the emulator of a folder as a child process, for tests. The child ends when this process ends. Rejects if
- * the child ends before it is ready.
- */
+/** Starts the emulator of a folder as a child process of a test. Rejects if the child ends before it is ready. */
 export async function launch<Ready>(folder: string, flags: readonly string[]): Promise<Launched<Ready>> {
   const child = spawn(process.execPath, [await bundle(folder), ...flags, "--exit-with-parent"], {
     cwd: folder,

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Makes this process the only owner of a data folder and returns the function that releases it. The lock is a socket
- * named after the folder. When the process ends, even by SIGKILL, the kernel closes the socket. Throws an error with
- * the owner's process id if another process owns the folder.
+ * Makes this process the only owner of a data folder and returns the function that releases it. Throws an error with
+ * the owner's process id if the folder has another owner.
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
@@ -17,8 +16,7 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   const me = `${process.pid} ${randomUUID()}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address, me);
-    // If a process has ended, two others may both replace its socket. The process that answers at the address is the
-    // owner.
+    // Only the process that answers at the address is the owner.
     const holder = await ask(address);
     if (server && holder === me) {
       return () => new Promise((resolve) => server.close(() => resolve()));

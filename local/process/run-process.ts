@@ -29,7 +29,7 @@ const EXIT_WITH_PARENT = "--exit-with-parent";
 export const runProcess = (one: Emulator): Promise<void> => run(one.name, async (argv) => one.start(argv));
 
 /**
- * Runs several emulators in one process, given as `--run NAME FLAGS... --run NAME FLAGS...`. Prints
+ * Runs several emulators in one process. Command line: `--run NAME FLAGS... --run NAME FLAGS...`. Prints
  * `{"ready":true,"NAME":{...addresses},...}`.
  */
 export const runTogether = (name: string, emulators: Readonly<Record<string, Emulator>>): Promise<void> =>
@@ -47,8 +47,7 @@ export const runTogether = (name: string, emulators: Readonly<Record<string, Emu
   });
 
 /**
- * Splits a list at each `mark` and leaves out the part before the first one. For example, `a b x c x d` split at `x`
- * gives `[c], [d]`.
+ * Splits a list at each `mark`, e.g. `a b x c x d` at `x` into `[c]` and `[d]`. Drops the part before the first mark.
  */
 const splitAt = (argv: readonly string[], mark: string): string[][] =>
   argv.flatMap((word, at) => {
@@ -58,8 +57,8 @@ const splitAt = (argv: readonly string[], mark: string): string[][] =>
   });
 
 /**
- * Starts an emulator. Stops it cleanly at SIGTERM or SIGINT, and with `--exit-with-parent` also at the end of stdin.
- * If it cannot start or stop, prints one line and exits with code 1.
+ * Runs an emulator until SIGTERM or SIGINT. With `--exit-with-parent`, also stops at the end of stdin. Exits with
+ * code 1 if it cannot start or stop.
  */
 async function run(
   name: string,

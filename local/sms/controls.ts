@@ -20,10 +20,7 @@ export function readRefusal(input: Record<string, unknown>): Refusal {
   return { status: Number(status), times: times === null ? null : Number(times), to };
 }
 
-/**
- * Returns the first instruction that rejects a message to the phone number. Reduces the instruction's remaining
- * number of messages by 1.
- */
+/** Returns the first instruction that rejects a message to the phone number, and reduces its `times` by 1. */
 export function takeRefusal(refusals: Refusal[], number: string): Refusal | undefined {
   const index = refusals.findIndex(({ to }) => to === null || to === number);
   const refusal = refusals[index];

@@ -11,8 +11,8 @@ type Options = { store: MessageStore; refusals: Refusal[]; key: string; log: (li
 type Answer = { status: number; body: unknown } | null;
 
 /**
- * Creates the HTTP server. `POST /messages` accepts a message like the real gateway at SMS_URL. Also serves `GET
- * /messages?to=&limit=`, `/health`, and test controls under `/controls/`.
+ * Creates the HTTP server: `POST /messages` accepts an SMS. Also serves `GET /messages?to=&limit=`, `/health`, and
+ * test controls under `/controls/`.
  */
 export function createHttpServer(options: Options): Server {
   return createServer((request, response) => {
@@ -36,8 +36,8 @@ export function createHttpServer(options: Options): Server {
 }
 
 async function answer({ store, refusals, key }: Options, request: IncomingMessage): Promise<Answer> {
-  // Rejects any host name other than localhost. A web page could let its own domain point to this machine, send such
-  // a request and read the sign-in codes.
+  // Rejects any host name other than localhost. Otherwise a web page's own domain could point to this machine and
+  // read sign-in codes.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return wrong(403, "Host");
   const url = new URL(request.url ?? "/", "http://gateway");
   switch (`${request.method ?? "GET"} ${url.pathname}`) {
@@ -74,8 +74,7 @@ async function answer({ store, refusals, key }: Options, request: IncomingMessag
 
 /** Passes a JSON body to `use`. If `use` throws, answers 422 with the error's message. */
 async function fromJson(request: IncomingMessage, use: (body: unknown) => Promise<Answer>): Promise<Answer> {
-  // Requires a content type that a page of another site cannot send without a CORS preflight. The server rejects
-  // preflights.
+  // Requires JSON, because web pages of other sites cannot send JSON without the server's permission.
   if (request.headers["content-type"] !== "application/json") return wrong(415, "application/json, please.");
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) {

@@ -1,12 +1,12 @@
 /** A stored SMS, as the HTTP server returns it. */
 export type Message = {
-  /** Id chosen by the sender. Messages with equal ids count as one message. */
+  /** Id chosen by the sender. A second message with the same id is not stored. */
   id: string;
   /** Phone number as digits with the country code, without a plus. */
   to: string;
   sender: string;
   text: string;
-  /** The time at which the message first arrived (ISO 8601). */
+  /** The time at which the first message with this id arrived (ISO 8601). */
   receivedAt: string;
 };
 

@@ -3,10 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 import { comparable, type Message } from "./message";
 
-/**
- * Stores messages in one file, one line for each. `add` resolves when the line is on disk. If a crash left an
- * incomplete line, it is ignored, and the next start rewrites the file without it.
- */
+/** Stores messages in one file, one line for each. `add` resolves when the line is on disk. */
 export class MessageStore {
   private readonly messages: Message[];
   /** A promise for each message id. It resolves when the line of the message is on disk. */
@@ -66,9 +63,7 @@ export class MessageStore {
     for (const { id } of old) this.taken.delete(id);
   }
 
-  /**
-   * Writes all messages that are in memory into a new file. The file gets its final name only when it is complete.
-   */
+  /** Writes all messages that are in memory into a new file, which then replaces the old one. */
   private anew(): Promise<FileHandle> {
     const unfinished = `${this.file}.new`;
     const text = this.messages.map((message) => `${JSON.stringify(message)}\n`).join("");

@@ -2,7 +2,7 @@ import { type FlagsOf, optionalText, port, text } from "@ranna/local-process/fla
 
 export const FLAGS = {
   dataDir: text("a folder"),
-  /** Port of SSLCommerz's own API. The test control `down` closes it. */
+  /** Port of SSLCommerz's own API. */
   port: port(),
   /** Port of the hosted payment page and of the paths for test programs. */
   pagePort: port(),

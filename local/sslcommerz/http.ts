@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 
 const MAX_BODY = 64 * 1024;
 
-/**
- * An answer. If `body` is an object, it is sent as JSON. If it is a text, it has the content type `type`. With `drop`
- * the connection is closed without an answer.
- */
+/** An answer. An object as `body` is sent as JSON. `drop`: the connection is closed without an answer. */
 export type Reply = { status: number; body: object | string; type?: string; drop?: boolean };
 
 /** Reads the body of a request as text. Throws RangeError above 64 KB. */

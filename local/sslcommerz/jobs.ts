@@ -18,10 +18,7 @@ export class Jobs {
     for (const job of store.all("job")) this.wait(job);
   }
 
-  /**
-   * Stores a job. Must be called inside the write that causes the job. When that write is on disk, `wait` has to be
-   * called to schedule the job.
-   */
+  /** Stores a job. The job does not run until `wait` is called for it. */
   note(what: Job["what"], { tranId }: Transaction, entry: Entry, afterMs = 0): Job {
     const job = { id: newId(), dueAt: Date.now() + afterMs, tranId, entryId: entry.id, what };
     this.store.put("job", job.id, job);
@@ -50,10 +47,7 @@ export class Jobs {
     if (!this.stopped) this.store.remove("job", job.id);
   }
 
-  /**
-   * Builds the signed form of a payment notification (IPN). The browser sends the shop an equal form when the payer
-   * returns.
-   */
+  /** Builds the signed form of a payment notification (IPN). */
   ipnOf(transaction: Transaction, entry: Entry): Record<string, string> {
     return this.sign({ ...fieldsOf(transaction, entry), store_id: this.options.storeId });
   }

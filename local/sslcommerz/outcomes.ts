@@ -6,10 +6,7 @@ import type { Entry, Job, RefundWay, Store, Transaction } from "./store";
 type Row = {
   /** Status of the new attempt to pay. "unpaid": no attempt is recorded. */
   status: Entry["status"] | "unpaid";
-  /**
-   * The payment notifications (IPNs) to send, and when. With "valid", the attempt becomes paid before its
-   * notification is sent.
-   */
+  /** The payment notifications (IPNs) to send. "valid": the payment succeeds later, before its notification. */
   tells: readonly ("now" | "later" | "valid" | "forged" | "altered")[];
   /** The address to which the browser returns. null: the payer has closed the page. */
   back: "success" | "fail" | "cancel" | null;
@@ -18,7 +15,7 @@ type Row = {
 };
 
 const TEN = 10_00;
-/** Returns a wrong amount in poisha: 10 taka, or 20 taka if `poisha` is 10 taka. */
+/** Returns a wrong amount in poisha: 10 taka, or 20 taka if the right amount is 10 taka. */
 const otherThan = (poisha: number) => (poisha === TEN ? 2 * TEN : TEN);
 
 /** The outcomes that can be chosen on the hosted page (contract, "Paid the way Bangladesh pays"). */

@@ -5,7 +5,7 @@ import type { Transaction } from "./store";
 
 const option = (name: string) => `<option value="${name}">${name}</option>`;
 
-/** Builds the hosted payment page of a transaction. The page contains only the amount, no other data of the shop. */
+/** Builds the hosted payment page of a transaction. */
 export const pageOf = ({ amountPoisha, currency }: Transaction): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -39,10 +39,7 @@ button { border: 0; border-radius: 0.5rem; background: #0b57a4; color: #fff; cur
 </html>
 `;
 
-/**
- * The script of the payment page. It sends the payer's choice to the emulator. The answer contains a form, with which
- * the script sends the browser back to the shop.
- */
+/** The script of the payment page. It sends the payer's choice, and returns the browser to the shop. */
 export const PAGE_SCRIPT = `const form = document.querySelector("form");
 const status = document.querySelector("[role=status]");
 form.addEventListener("submit", async (event) => {

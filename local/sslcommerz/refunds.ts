@@ -4,7 +4,7 @@ import type { Refund, Store } from "./store";
 
 const DONE = { APIConnect: "DONE" } as const;
 
-/** An answer. With `drop` the refund is made, but the connection is closed without an answer. */
+/** An answer. `drop`: the refund is made, but the connection is closed without an answer. */
 export type Said = { body: object; drop?: true };
 
 /**

@@ -3,9 +3,8 @@ import { createHash } from "node:crypto";
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
 /**
- * Signs the fields of a payment notification (IPN). `verify_key` lists the signed fields. `verify_sign` is the MD5 of
- * all signed fields and `store_passwd` (the password's MD5), sorted by name and written as `k=v` joined by `&`.
- * Source: `SSLCOMMERZ_hash_varify` in sslcommerz/SSLCommerz-Laravel.
+ * Signs the fields of a payment notification (IPN). Source: `SSLCOMMERZ_hash_varify` in
+ * sslcommerz/SSLCommerz-Laravel.
  */
 export function signed(fields: Record<string, string>, storePassword: string): Record<string, string> {
   const names = Object.keys(fields).sort();

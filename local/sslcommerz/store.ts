@@ -7,7 +7,7 @@ export type Entry = {
   bankTranId: string;
   status: "VALID" | "PENDING" | "FAILED" | "CANCELLED";
   method: Method;
-  /** The amount received, in poisha. `currencyPoisha` is the requested amount, in hundredths of `currency`. */
+  /** The amount received, in poisha. `currencyPoisha`: the requested amount in minor units of `currency`. */
   amountPoisha: number;
   currency: string;
   currencyPoisha: number;
@@ -17,7 +17,7 @@ export type Entry = {
   validated: boolean;
 };
 
-/** What happens to refunds of a transaction. null: they are made immediately. `afterMs` in ms. */
+/** What happens to refunds of a transaction. null: immediate refunds. `afterMs` is a delay in ms. */
 export type RefundWay = { how: "slow" | "cancelled" | "refused" | "unanswered"; afterMs: number } | null;
 
 /** A transaction that a shop has opened, stored under its `tran_id`. */
@@ -35,7 +35,7 @@ export type Transaction = {
   refundWay: RefundWay;
 };
 
-/** An accepted refund. It is `processing` until `madeAt`. If it is `cancelled`, it is never made. */
+/** An accepted refund. It is completed at `madeAt`, unless it is `cancelled`. */
 export type Refund = {
   refId: string;
   transId: string;
@@ -47,25 +47,23 @@ export type Refund = {
   cancelled: boolean;
 };
 
-/** A scheduled job. Its payment notification (IPN) is sent once, because SSLCommerz documents no second attempt. */
+/** A scheduled job, which sends a payment notification (IPN). */
 export type Job = {
   id: string;
   dueAt: number;
   tranId: string;
   entryId: string;
-  /**
-   * `ipn`: sends the payment notification (IPN). `valid`: first makes the attempt paid, then sends the notification.
-   */
+  /** `ipn`: sends the payment notification (IPN). `valid`: marks the payment as valid and sends the notification. */
   what: "ipn" | "valid";
 };
 
 type Everything = {
   transaction: Transaction;
-  /** The `tran_id` of a session key. `bank` is the `tran_id` of a `bank_tran_id`, `val` that of a `val_id`. */
+  /** `session` maps a session key to its `tran_id`, `bank` a `bank_tran_id`, `val` a `val_id`. */
   session: string;
   bank: string;
   val: string;
-  /** The refund of a `refund_ref_id`. `sent` is the `refund_ref_id` of the shop's own `refund_trans_id`. */
+  /** `refund` maps a `refund_ref_id` to its refund. `sent` maps the shop's `refund_trans_id` to a `refund_ref_id`. */
   refund: Refund;
   sent: string;
   job: Job;
@@ -83,7 +81,7 @@ export class Store {
   }
 
   get<K extends Kind>(kind: K, id: string): Everything[K] | undefined {
-    // Returns nothing for a text that is too long to be an id, because lmdb throws for long keys.
+    // lmdb throws for long keys, so a text that is too long to be an id is not looked up.
     return id.length > 200 ? undefined : (this.values.get(`${kind}/${id}`) as Everything[K] | undefined);
   }
 
@@ -101,7 +99,7 @@ export class Store {
     this.values.removeSync(`${kind}/${id}`);
   }
 
-  /** Runs a write: either all of its puts are stored or none. */
+  /** Runs a write. Stores all of its changes or none. */
   write<T>(work: () => T): T {
     return this.root.transactionSync(work);
   }

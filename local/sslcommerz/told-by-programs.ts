@@ -21,10 +21,7 @@ export type Scene = {
 const HTML = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 
-/**
- * Serves the hosted payment page and the paths for test programs. They remain available while a test has switched
- * SSLCommerz's API off.
- */
+/** Serves the hosted payment page and the paths for test programs, even while SSLCommerz's API is switched off. */
 export async function answerPage(scene: Scene, request: IncomingMessage): Promise<Reply> {
   const { store } = scene;
   const { pathname } = new URL(request.url ?? "/", "http://sslcommerz");

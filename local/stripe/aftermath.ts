@@ -29,7 +29,7 @@ export function afterRefund(scene: Scene, refund: Refund, charge: Charge): void 
     later(scene, "refund_fails", refund.id);
 }
 
-/** Carries out a scheduled dispute, or the scheduled failure of a refund. `id` is the charge or the refund. */
+/** Carries out a scheduled dispute or failed refund. `id` is the id of the charge or the refund. */
 export function come(scene: Scene, id: string): void {
   const due = scene.tx.get("aftermath", id);
   scene.tx.remove("aftermath", id);
@@ -54,8 +54,5 @@ function failRefund(scene: Scene, id: string): void {
   record(scene, "refund.failed", failed);
 }
 
-/**
- * Ids of all charges with a scheduled dispute and refunds with a scheduled failure, including those from an earlier
- * run.
- */
+/** Ids of the charges and refunds with a scheduled event, including events from an earlier run. */
 export const waiting = (store: Store): string[] => store.all("aftermath").map(({ id }) => id);

@@ -3,10 +3,7 @@ import { ApiError } from "./errors";
 
 export type Keys = { secretKey: string; publishableKey: string };
 
-/**
- * Returns which of the two API keys a request carries. The key is the Bearer token, the user name of Basic
- * authentication or, from a browser, the parameter `key`. Throws ApiError 401 if the key is missing or wrong.
- */
+/** Returns which of the two API keys a request carries. Throws ApiError 401 if the key is missing or wrong. */
 export function callerOf(
   header: string | undefined,
   keyParam: string | undefined,

@@ -10,10 +10,7 @@ type Kind = BalanceTransaction["reporting_category"];
 export const charged = (charge: Charge): BalanceTransaction =>
   transaction(charge, "charge", charge.amount, feeOf(charge.amount));
 
-/**
- * The balance transaction of an opened dispute. It withdraws the amount and a fee. The fee is not returned even if
- * the dispute is won.
- */
+/** The balance transaction of an opened dispute. It withdraws the amount and a fee from the account. */
 export const withdrawn = (dispute: Dispute): BalanceTransaction =>
   transaction(dispute, "dispute", -dispute.amount, feeOf(dispute.amount));
 

@@ -13,8 +13,8 @@ import type { Store, Tx } from "./store";
 
 export type Call = {
   /**
-   * True if the request carries the publishable key. If the request concerns a payment intent, it then also needs the
-   * intent's client secret.
+   * True if the request carries the publishable key. Such a request has to prove access to a payment intent by its
+   * client secret.
    */
   fromBrowser: boolean;
   form: FormMap;
@@ -50,10 +50,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
-/**
- * Stores an event in the same write as the change that it reports. If webhooks are sent, also stores a delivery of
- * the event.
- */
+/** Stores an event in the same write as the change that it reports. If webhooks are sent, queues the event. */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
   const send = controls.webhookUrl !== null && !controls.drop;
   const event: StripeEvent = {

@@ -11,10 +11,7 @@ type Scene = Omit<Writing, "params">;
 type Method = Kept["payment_method"];
 type Verdict = Exclude<Outcome, { kind: "authenticate" }>;
 
-/**
- * Confirms a payment intent with a payment method. The card decides what follows: the payment is settled immediately,
- * needs a confirmation by the payer, or stays in `processing` until the bank answers.
- */
+/** Confirms a payment intent with a payment method. The card decides the outcome. */
 export function confirmIntent(scene: Scene, intent: PaymentIntent, method: Method | undefined): Answer {
   if (nextStatus(intent.status, "process") === undefined) {
     throw unexpectedState("confirm", intent.status, shownIntent(scene.call, intent));
@@ -144,10 +141,7 @@ function decline(
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent(scene.call, back) } } };
 }
 
-/**
- * Marks a payment method as used, unless it belongs to a customer. It can be used only once, even if the payment
- * fails.
- */
+/** Marks a payment method as used, even if the payment fails. Methods of a customer can be used repeatedly. */
 function spend({ tx }: Scene, method: Method): void {
   tx.put("payment_method", method.shown.id, { ...method, used: true });
 }

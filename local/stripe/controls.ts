@@ -24,7 +24,7 @@ export type Fault = {
 
 type Box = { controls: Controls; faults: Fault[]; sender: WebhookSender; settler: Settler };
 
-/** Handles the test controls under `/sandbox`. RANNA itself forwards only `/sandbox/disputes` to the sandbox. */
+/** Handles the test controls under `/sandbox`. */
 export async function control(box: Box, method: string, path: string, body: string): Promise<Answer> {
   const { controls, sender } = box;
   const input = method === "POST" ? (JSON.parse(body || "{}") as Record<string, unknown>) : {};
@@ -73,10 +73,7 @@ function readFault(input: Record<string, unknown>): Fault {
   };
 }
 
-/**
- * Returns the first fault whose path matches the call, or undefined if there is none. Reduces the fault's remaining
- * number of calls by 1.
- */
+/** Returns the first fault whose path matches the call, and reduces its `times` by 1. Undefined: no fault matches. */
 export function takeFault(faults: Fault[], path: string): Fault | undefined {
   const index = faults.findIndex((fault) => path.includes(fault.path));
   const fault = faults[index];

@@ -8,8 +8,8 @@ import type { Tx } from "./store";
 type Scene = Omit<Writing, "params">;
 
 /**
- * Opens a dispute over a charge and withdraws the part that was not refunded. A charge is disputed at most once: a
- * second call returns the existing dispute. Returns undefined if the charge does not exist or was fully refunded.
+ * Opens a dispute over a charge, or returns the existing one. Returns undefined if the charge does not exist or was
+ * fully refunded.
  */
 export function openDispute(scene: Scene, chargeId: string): Dispute | undefined {
   const { tx } = scene;
@@ -60,10 +60,7 @@ export type DisputeState = keyof typeof STATUS;
 export const isDisputeState = (value: unknown): value is DisputeState =>
   typeof value === "string" && Object.hasOwn(STATUS, value);
 
-/**
- * Brings the dispute of a paid payment intent into a state. Opens the dispute if there is none. Setting the present
- * state changes nothing.
- */
+/** Sets the state of the dispute of a paid payment intent. Opens the dispute if there is none. */
 export function setDispute(scene: Scene, intentId: string, state: DisputeState): Dispute {
   const intent = scene.tx.get("payment_intent", intentId);
   if (!intent) throw noSuch("payment_intent", intentId, "intent", 404);

@@ -12,7 +12,7 @@ export type ErrorBody = {
   request_log_url?: string;
 };
 
-/** Thrown before a call has changed anything. The error is not stored under the call's idempotency key. */
+/** Thrown before a call changes anything. The caller may retry with the same idempotency key. */
 export class ApiError extends Error {
   readonly error: ErrorBody;
 

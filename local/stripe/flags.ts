@@ -4,9 +4,7 @@ export const FLAGS = {
   dataDir: text("a folder"),
   port: port(),
   webhookUrl: optionalText(null),
-  /**
-   * Sends no events until `POST /sandbox/webhooks {"paused":false}`, because their receiver may not be listening yet.
-   */
+  /** Sends no events until `POST /sandbox/webhooks {"paused":false}`. */
   paused: given(),
   webhookSecret: text("whsec_...", "whsec_"),
   secretKey: text("sk_...", "sk_"),

@@ -1,9 +1,6 @@
 import { invalidRequest } from "./errors";
 
-/**
- * A decoded form. Its values are texts, and maps for names like `a[b]`. A list is a map with the keys 0, 1, 2 and so
- * on.
- */
+/** A decoded form. Names like `a[b]` become nested maps, and lists become maps with the keys 0, 1, 2. */
 export type FormMap = { [key: string]: FormValue };
 export type FormValue = string | FormMap;
 
@@ -11,8 +8,8 @@ const MAX_DEPTH = 8;
 const emptyMap = (): FormMap => Object.create(null) as FormMap;
 
 /**
- * Decodes `application/x-www-form-urlencoded` with nested brackets: `card[exp_month]=4`, `expand[]=x`, `expand[0]=x`.
- * Throws ApiError 400 for brackets that do not close, and for a name used both as text and as map.
+ * Decodes `application/x-www-form-urlencoded` with nested brackets, e.g. `card[exp_month]=4`. Throws ApiError 400 for
+ * invalid names.
  */
 export function decodeForm(text: string): FormMap {
   const root = emptyMap();

@@ -6,10 +6,7 @@ import type { Store, Tx } from "./store";
 
 const KEEP_MS = 24 * 60 * 60 * 1000;
 
-/**
- * A hash of the caller, the path and the parameters. The order of the parameters does not matter. Requests with equal
- * hashes count as one request.
- */
+/** A hash of the caller, the path and the parameters. The order of the parameters does not matter. */
 export function fingerprintOf(caller: string, path: string, form: FormMap): string {
   return createHash("sha256")
     .update(`${caller} ${path} ${canonical(form)}`)
@@ -23,9 +20,8 @@ function canonical(value: FormMap | string): string {
 }
 
 /**
- * Runs `work` once for an idempotency key. If the request is repeated within a day, even concurrently, it gets the
- * stored answer (2xx, or 402 for a declined card). If a different request uses the key, throws ApiError 400
- * `idempotency_error`. If `work` throws, nothing is stored, and the request may be sent again.
+ * Runs `work` once for an idempotency key and stores the answer for one day. Stores nothing if `work` throws. Throws
+ * ApiError 400 `idempotency_error` if a different request uses the key.
  */
 export function once(
   tx: Tx,

@@ -26,10 +26,7 @@ export function showAmount(amount: number, currency: Currency): string {
   return `${CURRENCIES[currency].sign}${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
-/**
- * Checks an amount in minor units. Throws `amount_too_small` below about half a dollar (৳60, or `minimumBdt` in
- * poisha), and `amount_too_large` above eight digits.
- */
+/** Checks an amount in minor units. Throws `amount_too_small` or `amount_too_large`. `minimumBdt` is in poisha. */
 export function checkAmount(amount: number, currency: Currency, minimumBdt?: number): number {
   if (amount < 1) {
     throw invalidRequest("This value must be greater than or equal to 1.", {

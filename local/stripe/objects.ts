@@ -173,17 +173,17 @@ export type StripeEvent = {
   type: string;
 };
 
-/** The stored value of each kind of object: the object that clients see, and fields that Stripe does not show. */
+/** The stored value of each kind of object, with fields that Stripe does not show. */
 export type Kept = {
   payment_intent: PaymentIntent;
-  /** A payment method, and how a payment with its card ends. The card number and the CVC are never stored. */
+  /** A payment method, and the outcome of payments with its card. */
   payment_method: { shown: PaymentMethod; outcome: Outcome; used: boolean };
-  /** A card from createToken. It cannot be used again once a payment method has been made from it. */
+  /** A card from createToken. Only one payment method can be made from it. */
   token: { card: CardDetails; outcome: Outcome; used: boolean };
   charge: Charge;
   refund: Refund;
   dispute: Dispute;
-  /** Balance transactions of charges. Those of a dispute are stored in the dispute. */
+  /** Balance transactions of charges, not of disputes. */
   balance_transaction: BalanceTransaction;
   event: StripeEvent;
 };
@@ -272,9 +272,7 @@ const PUBLIC_FIELDS = [
   "status",
 ] as const satisfies readonly (keyof PaymentIntent)[];
 
-/**
- * Returns the fields of a payment intent that a browser with the client secret may see: no metadata and no charge.
- */
+/** Returns the fields of a payment intent that a browser with the client secret may see. */
 export function publicIntent(intent: PaymentIntent): Partial<PaymentIntent> {
   return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, intent[field]]));
 }

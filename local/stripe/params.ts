@@ -92,8 +92,8 @@ export class Params {
   }
 
   /**
-   * Merges new metadata into the old; an empty text removes a key. Throws for more than 50 keys, keys longer than 40
-   * characters and values longer than 500.
+   * Merges new metadata into the old. An empty text removes a key. Limits: 50 keys, 40 characters in a key, 500 in a
+   * value.
    */
   metadata(old: Record<string, string> = {}): Record<string, string> {
     const map = this.values.metadata;

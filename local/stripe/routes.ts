@@ -20,7 +20,7 @@ export type Route =
 const ID = "([A-Za-z0-9_]{1,80})";
 const at = (path: string) => new RegExp(`^/v1/${path.replace(":id", ID)}/?$`);
 
-/** Stripe's paths. `browser` marks those that may be called with a publishable key. */
+/** Stripe's paths. `browser` marks paths that may be called with a publishable key. */
 const ROUTES: Route[] = [
   { method: "POST", path: at("payment_methods"), browser: true, write: createPaymentMethod },
   { method: "GET", path: at("payment_methods/:id"), read: retrievePaymentMethod },

@@ -5,10 +5,7 @@ import type { Store } from "./store";
 
 type Scene = Omit<Writing, "params">;
 
-/**
- * Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. The constructor also
- * schedules events that an earlier run has stored.
- */
+/** Runs the scheduled events: late answers of the bank, disputes, and failures of refunds. */
 export class Settler {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 

@@ -14,7 +14,7 @@ type Options = Flags & { log: (line: string) => void };
 /** Delay in ms of a scheduled dispute after its payment, or of a scheduled failure after its refund. */
 const LATER_MS = 3_000;
 
-/** Opens the data folder, listens on the loopback interface, and sends the events that earlier runs did not send. */
+/** Starts the sandbox, and sends the events that earlier runs did not send. */
 export async function startSandbox(options: Options): Promise<{ url: string; stop: () => Promise<void> }> {
   const release = await ownFolder(options.dataDir);
   const store = new Store(options.dataDir);

@@ -1,10 +1,7 @@
 import { type Database, open, type RootDatabase } from "lmdb";
 import type { Kept, Kind } from "./objects";
 
-/**
- * An answer that is stored under the idempotency key of its request. `fingerprint` is a hash of the request's caller,
- * path and parameters.
- */
+/** An answer that is stored under the idempotency key of its request. `fingerprint` is a hash of the request. */
 export type KeptAnswer = { fingerprint: string; status: number; body: unknown; at: number };
 
 /** A webhook that the receiver has not accepted yet. `nextAt` is the time in ms of the next attempt. */
@@ -34,16 +31,11 @@ export type ListOptions<K extends Kind> = {
   startingAfter?: string | undefined;
   endingBefore?: string | undefined;
   match?: (value: Kept[K]) => boolean;
-  /**
-   * Ends a list early: before the first object for which this function returns true. Objects are listed newest first.
-   */
+  /** Ends the list at the first object for which this function returns true. This object is not listed. */
   stop?: (value: Kept[K]) => boolean;
 };
 
-/**
- * An lmdb database. A write is a function that reads and puts values through `Tx`. Writes run one after the other,
- * and each is atomic. Queued writes share one commit.
- */
+/** An lmdb database. Writes are atomic and run one after the other. */
 export class Store {
   private readonly root: RootDatabase;
   private readonly values: Database<unknown, string>;
@@ -63,7 +55,7 @@ export class Store {
     return this.values.get(`${kind}/${id}`) as Everything[K] | undefined;
   }
 
-  /** Returns every value of a kind that has few values, in no particular order. */
+  /** Returns all values of a kind, in no particular order. */
   all<K extends keyof Extra>(kind: K): { id: string; value: Extra[K] }[] {
     return [...this.values.getRange({ start: `${kind}/`, end: `${kind}0` })].map(({ key, value }) => ({
       id: key.slice(kind.length + 1),
@@ -104,8 +96,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` while no other write runs. Resolves when the puts of `work` are on disk. If `work` throws, rejects
-   * with the error and stores nothing.
+   * Runs `work` as one atomic write. Resolves when its changes are on disk. Stores nothing and rejects if `work`
+   * throws.
    */
   write<T>(work: (tx: Tx) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -167,12 +159,12 @@ export class Store {
   }
 }
 
-/** One write. Its reads see its own puts. Nothing is stored before the whole write has run. */
+/** One write. Its reads include its own changes. */
 export class Tx {
   readonly puts = new Map<string, unknown>();
   readonly numbered: { kind: AnyKind; id: string }[] = [];
   readonly events: string[] = [];
-  /** Ids of the payment intents in `processing`, charges and refunds for which this write has scheduled an event. */
+  /** Ids of the payment intents, charges and refunds for which this write has scheduled an event. */
   readonly settling: string[] = [];
 
   constructor(private readonly store: Store) {}

@@ -1,6 +1,6 @@
 /**
- * The bank's answer to a payment with a card. With `authenticate`, the payer has to confirm the payment first, and
- * `after` is the answer to the confirmed payment.
+ * The bank's answer to a payment with a card. `authenticate`: the payer has to confirm first, and `after` is the
+ * answer to the confirmation.
  */
 export type Outcome =
   | { kind: "approve"; later?: "dispute" | "refund_fails" }

@@ -6,17 +6,13 @@ const AT_ONCE = 8;
 const TIMEOUT_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 
-/**
- * Sends each recorded event until the receiver answers 2xx, so an event may arrive more than once. The pauses between
- * attempts double from `retryBaseMs` up to an hour. The queue is stored. After a restart every queued event is due
- * immediately.
- */
+/** Sends each recorded event until the receiver answers 2xx. An event may arrive more than once. */
 export class WebhookSender {
   private readonly queue = new Map<string, Delivery>();
   private readonly sending = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** Whether the last attempt could not reach the receiver. Only the first such attempt is logged, not every one. */
+  /** Whether the receiver was unreachable at the last attempt to send a webhook. */
   private unreachable = false;
 
   constructor(
@@ -41,7 +37,7 @@ export class WebhookSender {
     this.wake();
   }
 
-  /** Sends an event again that the receiver has already accepted, because real webhooks may arrive twice. */
+  /** Sends an event again although the receiver has accepted it, because real webhooks may arrive twice. */
   async resend(eventId: string): Promise<boolean> {
     if (!this.store.get("event", eventId)) return false;
     await this.store.write((tx) => tx.put("delivery", eventId, { eventId, attempts: 0, nextAt: Date.now() }));

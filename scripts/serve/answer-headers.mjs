@@ -1,4 +1,4 @@
-// HTTP headers that every response gets in addition to its own.
+// HTTP headers that every response gets.
 import { GOOGLE_CALLBACK, PAGES } from "../../lib/addresses.mjs";
 import { englishPath } from "../../lib/texts/language-paths.mjs";
 import { isRenderedAhead } from "./cached-addresses.mjs";
@@ -16,10 +16,9 @@ export function isStaticFile(url) {
 }
 
 /**
- * The Cross-Origin-Opener-Policy of a page. The Google sign-in runs in a window of its own, which returns to
- * googleDone or GOOGLE_CALLBACK. Both need the policy `unsafe-none`: a stricter one would separate the window from
- * the page that opened it, and this page would treat the window as closed.
+ * The Cross-Origin-Opener-Policy of a page. Addresses to which the Google sign-in window returns need `unsafe-none`.
  * @param {string} url
+ *
  */
 export function openerPolicyFor(url) {
   const returning = [PAGES.googleDone, GOOGLE_CALLBACK].includes(pathOf(url));
@@ -27,9 +26,10 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * The Referrer-Policy of a page. The addresses of mailed links contain tokens, so the browser must not send these
- * addresses to the next page.
+ * The Referrer-Policy of a page. It prevents leaks of tokens in the addresses of mailed links.
  * @param {string} url
+ *
+ *
  */
 export function referrerPolicyFor(url) {
   const mailed = [PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmEmail, PAGES.confirmGoogle];
@@ -37,10 +37,11 @@ export function referrerPolicyFor(url) {
 }
 
 /**
- * Basic headers of every response: names and values. A static file gets only X-Content-Type-Options.
+ * Headers of every response, as names and values. A static file gets only X-Content-Type-Options.
  * @param {string} url
  * @param {{ https: boolean }} around
  * @returns {[string, string][]}
+ *
  */
 export function basicHeaders(url, { https }) {
   /** @type {[string, string][]} */
@@ -57,8 +58,9 @@ export function basicHeaders(url, { https }) {
 }
 
 /**
- * The Cache-Control of an address, if Next's default is wrong for it. Returns null if Next's default is right.
+ * The Cache-Control that replaces Next's default at this address. null: the default is right.
  * @param {string} url
+ *
  */
 export function cacheControlFor(url) {
   // A font can be cached for ever, because its name contains a hash of its content.
@@ -67,15 +69,13 @@ export function cacheControlFor(url) {
   return isRenderedAhead(url) ? CACHED_PAGE : null;
 }
 
-/**
- * The Cache-Control of cached pages. A page may change at any time, so browsers revalidate it at each visit. They
- * mostly get 304.
- */
+/** The Cache-Control of cached pages. Browsers must revalidate the page at each visit. */
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * Returns true for the Cache-Control that Next sets on a page made during the build. This header lets proxies cache
- * the page for a year, which is wrong because the next release changes the page.
+ * Returns true for a Cache-Control by which proxies would cache the page for a year.
  * @param {unknown} cacheControl
+ *
+ *
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -1,6 +1,4 @@
-// Decides which requests the page cache server may answer, and under which cache key. The checks are strict, because
-// each new key adds an entry to the cache. Next handles all other requests, for example searches and addresses that
-// are not canonical.
+// Decides which requests the page cache server may answer, and under which cache key.
 import { PAGES, PREFIXES, RECIPES_FEED } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
@@ -54,11 +52,11 @@ const ONE_OF_MANY = [
 ];
 
 /**
- * The cache key and path of a request that may be cached. Returns null if Next must handle the request. Parameters
- * that the page does not use are removed, so that they add no cache entries.
+ * The cache key and path of a request that may be cached. Returns null if Next must handle the request.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
  * request
  * @returns {CachedAddress | null}
+ *
  */
 export function cachedAddress({ method, url = "/", headers }) {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -66,7 +64,7 @@ export function cachedAddress({ method, url = "/", headers }) {
   if (languageOfPath(url) === "en") return cachedEnglish(url, headers);
   const english = cachedEnglish(englishPath(url), headers);
   if (!english) return null;
-  // Only pages have an address with a language; API calls and files do not.
+  // Only pages have an address with a language. API calls and files have none.
   const isPage = !english.path.startsWith("/api/") && !NO_LANGUAGE.test(english.path);
   return isPage ? { key: pathIn("bn", english.key), path: pathIn("bn", english.path) } : null;
 }
@@ -96,10 +94,9 @@ export function isRenderedAhead(url) {
 }
 
 /**
- * The address with which Next renders a page that is the same for everybody (isRenderedAhead). Parameters that the
- * page does not use are removed, because the first reader's query would otherwise become part of everybody's page.
- * Parameters that lead to another page stay.
+ * The address with which Next renders a page for everybody. Parameters that the page does not use are removed.
  * @param {string} url
+ *
  */
 export function knownAddress(url) {
   if (!isRenderedAhead(url)) return url;
@@ -154,11 +151,12 @@ function inOrder(given, names) {
 }
 
 /**
- * The cache key of a recipe list, without unknown parameters. Returns null for a search, and if the order or spelling
- * of the parameters is not canonical. The page itself checks whether the values are canonical and whether any recipe
- * is found (lib/flows/cached-recipe-lists.ts).
+ * The cache key of a recipe list, without unknown parameters. Returns null for a search and for a query that is not
+ * in canonical form.
  * @param {string} query
  * @returns {CachedAddress | null}
+ *
+ *
  */
 function ofList(query) {
   const known = only(query, LIST_PARAMETERS);
@@ -175,7 +173,7 @@ function ofList(query) {
 function ofCall(query) {
   const given = new URLSearchParams(query);
   const ordered = inOrder(given, CALL_PARAMETERS);
-  // A call with a repeated or unknown parameter is not cached. Next handles it.
+  // An API call with a repeated or unknown parameter is not cached.
   if (given.has("q") || ordered.size !== given.size) return null;
   return { key: join(LIST_CALL, ordered.toString()), path: LIST_CALL };
 }

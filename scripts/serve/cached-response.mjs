@@ -1,5 +1,4 @@
-// A complete HTTP response in its final bytes. It is stored in one encoding: Brotli if this halves the body,
-// otherwise uncompressed. Other encodings are made when a client requests them.
+// A complete HTTP response, stored as bytes in one encoding. Other encodings are made when a client requests them.
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { compress, decompress, encodingFor } from "./encodings.mjs";
@@ -20,23 +19,24 @@ import { compress, decompress, encodingFor } from "./encodings.mjs";
 /** Smaller responses are not compressed, because they fit one network packet. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /**
- * The estimated memory of the JavaScript objects of one response, in bytes. TEXT_BYTES is the memory of each header
- * or tag, without its characters. Both are measured and rounded up.
+ * The estimated memory of the JavaScript objects of one response, in bytes. TEXT_BYTES is the memory of one header or
+ * tag.
  */
 const OBJECTS_BYTES = 2_048;
 const TEXT_BYTES = 48;
 
 /** Content types of text. Others, such as pictures, are compressed already. */
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|rss\+xml|xml))/;
-/** Headers that are repeated in a 304 (RFC 9110, 15.4.5): all that do not describe the body. */
+/** Headers that a 304 repeats (RFC 9110, 15.4.5). Headers that describe the body are left out. */
 const NOT_ABOUT_THE_BODY = /^(?!content-|link$|x-nextjs)/;
 
 export class CachedResponse {
   #made;
   #stored;
   /**
-   * The response in other encodings, cached until the next garbage collection. `weight` does not include them.
+   * The response in other encodings, cached until the next garbage collection.
    * @type {Map<Encoding, WeakRef<Encoded> | Promise<Encoded>>}
+   *
    */
   #others = new Map();
 
@@ -60,7 +60,7 @@ export class CachedResponse {
    * @param {Made} made the response with an uncompressed body
    */
   static async pack(made) {
-    // Copies the texts, because a substring of a page would prevent the whole page from being garbage-collected.
+    // Copies the texts, because a substring would keep the whole page in memory.
     const [headers, tags] = JSON.parse(JSON.stringify([made.headers, [...(made.tags ?? [])]]));
     const plain = { ...made, headers, tags: new Map(tags) };
     const body = isWorthPacking(made) ? await compress(made.body, "br") : made.body;
@@ -70,18 +70,20 @@ export class CachedResponse {
     return new CachedResponse({ ...plain, body: exactly(body), encoding: "br", etag });
   }
 
-  /** The arguments with which the constructor makes an equal response. */
+  /** The arguments with which the constructor makes an identical response. */
   get made() {
     return { ...this.#made, body: this.#stored.body };
   }
 
   /**
-   * Sends the response in the encoding that the client prefers, or sends 304. If this encoding has yet to be made,
-   * returns a promise. Otherwise sends immediately and returns undefined.
+   * Sends the response, or 304, in the encoding that the client prefers. Returns a promise if compression is still
+   * necessary.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
+   *
+   *
    */
   send(request, response, own) {
     const { status, headers: given, etag } = this.#made;
@@ -109,7 +111,7 @@ export class CachedResponse {
    */
   in(encoding) {
     const { encoding: own, tags, headers } = this.#made;
-    // If a response was cached uncompressed, compression was not worthwhile.
+    // A response is cached uncompressed only if compression was not worthwhile.
     const isFinal = own === "identity" && (tags || !isWorthPacking({ headers, body: this.#stored.body }));
     if (encoding === own || isFinal) return this.#stored;
     const known = this.#others.get(encoding);
@@ -138,7 +140,7 @@ export class CachedResponse {
     const { headers: given, etag } = this.#made;
     const headers = [...given.flat(), "content-length", String(body.byteLength)];
     if (encoding !== "identity") headers.push("content-encoding", encoding);
-    // A compressed body has the ETag of the uncompressed one, but as a weak ETag.
+    // A compressed body has the same ETag as the uncompressed body, but as a weak ETag.
     const isStrong = encoding === "identity" || etag?.startsWith("W/");
     if (etag !== undefined) headers.push("etag", isStrong ? etag : `W/${etag}`);
     return { body, headers };
@@ -151,8 +153,9 @@ const isWorthPacking = ({ headers, body }) =>
   COMPRESSIBLE.test(headers.find(([name]) => name === "content-type")?.[1] ?? "");
 
 /**
- * Copies bytes into a buffer of exactly their size. A view would keep the whole larger buffer in memory.
+ * Copies bytes into a buffer of exactly their size, so that no larger buffer stays in memory.
  * @param {Buffer} bytes
+ *
  */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);
 

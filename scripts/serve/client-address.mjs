@@ -17,18 +17,16 @@ export const UNTRUSTED_HEADERS = [
   "content-security-policy-report-only",
 ];
 
-/**
- * Number of characters at the end of `x-forwarded-for` that are read. No chain of proxies writes more. A client may
- * send a longer text, but it stands before the text of the proxies and is cut off.
- */
+/** Number of characters at the end of `x-forwarded-for` that are read. Proxies never write more. */
 const MAX_FORWARDED_LENGTH = 2_000;
 
 /**
- * The client's IP address for rate limits. Without proxies it is the socket's address. With `trusted` proxies it is
- * the address that connected to the outermost proxy, from `x-forwarded-for`. If this header is invalid or has fewer
- * addresses than there are proxies, it is the socket's address.
+ * The client's IP address for rate limits. It comes from `x-forwarded-for` if proxies are `trusted` and the header is
+ * valid. Otherwise, it is the socket's address.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
+ *
+ *
  */
 export function clientAddress(request, trusted) {
   const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";
@@ -42,10 +40,10 @@ export function clientAddress(request, trusted) {
 }
 
 /**
- * Normalises an IP address: no port, brackets or zone; IPv4 inside IPv6 becomes IPv4. An IPv6 address becomes its /64
- * network, because one customer usually has all addresses of such a network. Returns null if the text is no IP
+ * Normalises an IP address for comparison. An IPv6 address becomes its /64 network. Returns null if the text is no IP
  * address.
  * @param {string} text
+ *
  */
 export function addressKey(text) {
   const bare =

@@ -5,10 +5,7 @@ import { themeCode } from "../../components/layout/theme-code.mjs";
 import { earlyCode } from "../../components/ui/early-code.mjs";
 import { scriptHash } from "../../lib/platform/cache/inline-scripts.mjs";
 
-/**
- * The header with the hashes of a cached page's inline scripts. Next's cache handler sets it for this server. The
- * server removes it, so no client receives it.
- */
+/** Internal header with the hashes of a cached page's inline scripts. No client receives it. */
 export const SCRIPTS_HEADER = "x-ranna-scripts";
 
 /** Hashes of the inline scripts that are in every page. */

@@ -1,13 +1,11 @@
-// Metrics for Prometheus (docs/DEPLOY.md). They are served on a separate port, and only if METRICS_PORT is set.
-// Next's bundles share no modules with this file, so they report through `globalThis.rannaMeters`
-// (lib/platform/telemetry.ts).
+// Metrics for Prometheus (docs/DEPLOY.md), on a separate port. They are served only if METRICS_PORT is set.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { METHODS } from "./reject-invalid-request.mjs";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Database commands that are counted by name. All others count together as `other`. */
+/** Database commands with a metric of their own. All other commands are counted together as `other`. */
 const COMMANDS = new Set([
   "find",
   "getMore",

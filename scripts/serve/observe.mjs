@@ -1,5 +1,5 @@
-// Monitors the server's requests by a log line each (LOG_REQUESTS=1), Prometheus metrics (METRICS_PORT) and traces
-// (OTEL_EXPORTER_OTLP_ENDPOINT). All three are off by default.
+// Monitors requests: log lines (LOG_REQUESTS=1), Prometheus metrics (METRICS_PORT), traces
+// (OTEL_EXPORTER_OTLP_ENDPOINT). All are off by default.
 import path from "node:path";
 import pino from "pino";
 import { isStaticFile } from "./answer-headers.mjs";
@@ -7,10 +7,7 @@ import { createMetrics, serveMetrics } from "./metrics.mjs";
 import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
-/**
- * Largest number of stored request ids: more than there are concurrent requests. When this number is reached, all ids
- * are removed, because the ids of aborted requests would otherwise stay for ever.
- */
+/** Largest number of stored request ids. When this number is reached, all stored ids are removed. */
 const MAX_PEOPLE = 10_000;
 
 /**
@@ -19,15 +16,15 @@ const MAX_PEOPLE = 10_000;
  */
 
 /**
- * Returns a function that monitors each request and calls `answer`, or null if all monitoring is off. At the end of a
- * response, it records request id, user id (never an e-mail), route, status and duration. The requested address is
- * never recorded.
+ * Returns a function that monitors each request and calls `answer`, or null if all monitoring is off. E-mails and
+ * addresses are never recorded.
  * @param {Record<string, string | undefined>} settings
  * @param {string} root
  * @param {object} [given]
  * @param {import("pino").DestinationStream} [given.out] the destination of the log; standard output by default
  * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null if tracing is off
  * @returns {((request: IncomingMessage, response: ServerResponse, answer: () => void) => void) | null}
+ *
  */
 export function createObserver(settings, root, { out, tracing = null } = {}) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;

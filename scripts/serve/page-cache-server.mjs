@@ -1,5 +1,4 @@
-// Answers requests for cached pages, files and API calls without Next (docs/decisions/cached-pages.md). Complete
-// responses are stored in their final bytes and sent as long as the database confirms their versions.
+// Answers requests for cached pages, files and API calls without Next (docs/decisions/cached-pages.md).
 import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
 import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
@@ -26,10 +25,7 @@ export const CACHE_BYTES = 64 * 1024 * 1024;
 /** The client's IP address, from a header that serve.mjs sets. @param {IncomingMessage} request */
 const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 
-/**
- * Response headers of Next that are not cached. This server makes them itself, or they are valid only for one
- * connection or one moment.
- */
+/** Response headers of Next that are not cached, because they are valid only once. */
 const NOT_CACHED = new Set([
   "connection",
   "keep-alive",
@@ -64,11 +60,10 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   let clock = 0;
 
   /**
-   * Returns true if a cached response is still current. If the database is unavailable, responses in memory count as
-   * current, because an old page is better than none. Files on disk then do not count as current, because their age
-   * is unknown.
+   * Returns true if a cached response is still current. `without` is the result when the database is unavailable.
    * @param {CachedResponse} cached
    * @param {boolean} [without] the result if the database is unavailable
+   *
    */
   async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
@@ -77,12 +72,12 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Returns a response that is no older than this call: from the cache, or rendered after the call began.
-   * Simultaneous requests share a rendering, which counts towards the limit of the client that starts it. Returns
-   * null if the client disconnected while it waited for this limit.
+   * Returns a response that is no older than this call, from the cache or newly rendered. Returns null if the client
+   * disconnected while it waited.
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
+   *
    */
   async function current(address, requestId, { client, response }) {
     clock += 1;
@@ -108,8 +103,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
         }
         const made = await rendering.made.catch(() => null);
         if (made && rendering.begun > arrived) return made;
-        // The rendering began before this request, so its data may be older. The loop runs again and compares the
-        // cached response with the database.
+        // The rendering began before this request, so its data may be older and has to be checked.
       }
     } finally {
       done?.();
@@ -117,10 +111,10 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Reads the response from disk, if another server or an earlier run has stored it there and it is current.
-   * Otherwise renders it.
+   * Reads the response from disk if it is there and current. Otherwise renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
+   *
    */
   async function make(address, requestId) {
     const found = await disk?.read(address.key);
@@ -134,8 +128,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {string} requestId
    */
   async function render({ key, path }, requestId) {
-    // Each file is tagged with the version of DATABASE. If the database is replaced, files of the old one stay on
-    // disk, and the new one may have other pages with the same addresses and versions.
+    // Each file is tagged with the version of DATABASE, so that files of a replaced database are not used.
     const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given } = rendered;
@@ -152,8 +145,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       for (const one of [value].flat()) headers.push([name, one]);
     }
     const said = given["cache-control"];
-    // A cached page gets CACHED_PAGE: browsers may store the page but must revalidate it. An API response keeps its
-    // own Cache-Control.
+    // A cached page gets CACHED_PAGE. An API response keeps its own Cache-Control.
     const cacheControl =
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
@@ -180,13 +172,15 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Handles a request whose response may be cached, and returns true. Returns false for any other request. Calls
-   * `instead` after a failure, or if the response is in another language than the client's. Nothing has been sent
-   * when `instead` is called.
+   * Handles a request whose response may be cached, and returns true. Returns false for any other request. `instead`
+   * lets Next handle the request.
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
    * @param {() => void} instead
+   *
+   *
+   *
    */
   return function answer(request, response, { closing }, instead) {
     const address = cachedAddress(request);
@@ -196,8 +190,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
-      // Passes these values to observe.mjs, because headers that are passed to writeHead cannot be read from the
-      // response.
+      // The monitoring in observe.mjs reads these values.
       Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
       const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
       return found.send(request, response, own);
@@ -209,8 +202,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (response.headersSent) response.destroy();
       else instead();
     };
-    // Sends a response synchronously if it is cached and known to be current, as most are. This saves creating a
-    // promise.
+    // Sends a cached, current response synchronously, without the cost of a promise.
     try {
       if (cached?.tags && tagsHoldByLease(cached.tags)) send(cached)?.catch(failed);
       else

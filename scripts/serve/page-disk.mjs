@@ -1,6 +1,4 @@
-// The second tier of the page cache: compressed responses as files. Pages that crawlers have pushed out of the
-// memory, or that an earlier server has rendered, need not be rendered again. The folder needs no index, and several
-// servers may share it.
+// The second tier of the page cache: compressed responses as files. Several servers may share the folder.
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import fs from "node:fs/promises";
@@ -10,19 +8,15 @@ import { CachedResponse, exactly } from "./cached-response.mjs";
 /** The default disk space for cached responses, in bytes. */
 const DISK_BYTES = 1024 ** 3;
 /**
- * SWEEP_PART and LEFT_PART are parts of the disk space. A sweep begins when SWEEP_PART has been written since the
- * last one. It removes the least recently read files until only LEFT_PART is in use.
+ * Parts of the disk space. Old files are removed after SWEEP_PART has been written, until only LEFT_PART is in use.
  */
 const SWEEP_PART = 0.05;
 const LEFT_PART = 0.9;
-/**
- * The age in ms at which a temporary file counts as abandoned and is removed. After a failed write, nothing is
- * written for the same time.
- */
+/** The age in ms at which a temporary file is removed. Also the pause after a failed write. */
 const PAUSE_MS = 60_000;
 /** Time in ms after which an unread file is removed, because its page may no longer exist. */
 const MAX_UNREAD_MS = 30 * 24 * 3_600_000;
-/** Settings that change what pages show. If the value of one of them changes, other cache files are used. */
+/** Settings that change what pages show. Each combination of values has its own cache files. */
 const SHOWN_SETTINGS = [
   "MAIL_FROM",
   "TZ",
@@ -80,8 +74,8 @@ export function createPageDisk({ folder, bytes, build }) {
   let pausedUntil = 0;
 
   /**
-   * Removes the least recently read files until enough disk space is free. Also removes abandoned temporary files,
-   * and files that were not read for MAX_UNREAD_MS.
+   * Removes the least recently read files until enough disk space is free. Also removes old temporary and unread
+   * files.
    */
   async function sweep() {
     written = 0;
@@ -100,9 +94,11 @@ export function createPageDisk({ folder, bytes, build }) {
   }
 
   /**
-   * Returns the last response written under a key, however old. Returns null if there is none or its file is damaged.
+   * Returns the newest response under a key, even an outdated one. Returns null if there is none or its file is
+   * damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
+   *
    */
   async function read(key) {
     const name = nameOf(key);
@@ -112,16 +108,17 @@ export function createPageDisk({ folder, bytes, build }) {
     const end = rest.indexOf("\n");
     const isWhole = file.toString("latin1", 0, HASH_BYTES) === `${hashOf(rest)}\n`;
     const { name: own, tags, ...made } = isWhole ? JSON.parse(rest.toString("utf8", 0, end)) : {};
-    // If the file contains another key, it also counts as damaged.
+    // A file that contains another key counts as damaged.
     if (own !== name) return remove(name).then(ignored);
     await fs.utimes(at(name), new Date(), new Date()).catch(ignored);
     return new CachedResponse({ ...made, tags: new Map(tags), body: exactly(rest.subarray(end + 1)) });
   }
 
   /**
-   * Writes the whole response or nothing. Never throws: if a page cannot be written, it is rendered again later.
+   * Writes the whole response or nothing. Never throws.
    * @param {string} key
    * @param {CachedResponse} answer
+   *
    */
   async function write(key, answer) {
     if (Date.now() < pausedUntil) return;

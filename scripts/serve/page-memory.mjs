@@ -4,16 +4,10 @@ import { LRUCache } from "lru-cache";
 
 /** @typedef {import("./cached-response.mjs").CachedResponse} CachedResponse */
 
-/**
- * The part of the memory for responses that were read more than once. If they need more, the least recently read ones
- * of them go back on probation.
- */
+/** The part of the memory for responses that were read more than once. */
 const PROTECTED_PART = 0.8;
 
-/**
- * A segmented LRU cache with one memory budget. Until a response is read a second time, it is on probation: responses
- * on probation are evicted first.
- */
+/** A cache with one memory budget. Responses that were read only once are evicted first. */
 export class PageMemory {
   #bytes;
   #probation;
@@ -52,10 +46,10 @@ export class PageMemory {
   }
 
   /**
-   * Stores a response. If the memory budget is then exceeded, other responses are evicted. A response larger than the
-   * budget is not stored.
+   * Stores a response, and evicts others if the memory budget is exceeded. Ignores a response larger than the budget.
    * @param {string} key
    * @param {CachedResponse} answer
+   *
    */
   set(key, answer) {
     (this.#protected.has(key) ? this.#protected : this.#probation).set(key, answer);

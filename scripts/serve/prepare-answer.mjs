@@ -6,16 +6,13 @@ import { speaking } from "./speaking.mjs";
 
 /** @typedef {import("./csp.mjs").Surroundings} Surroundings */
 
-/**
- * Time in ms after a request that the database did not answer. If a page fails within this time, the database counts
- * as the cause.
- */
+/** Time in ms. A page failure within this time after a database failure counts as caused by the database. */
 const SILENCE_MS = 15_000;
 
 /**
  * Returns the status to send: 503 instead of 500 if the page failed because the database did not answer.
- * instrumentation.ts records when that happened.
  * @param {number} status
+ *
  */
 export function trueStatus(status) {
   const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
@@ -24,9 +21,10 @@ export function trueStatus(status) {
 
 /**
  * The HTML in place of a page that failed, in the language of the address (lib/platform/http/unavailable-page.ts).
- * Unlike Next's own error page, this HTML needs no scripts. Returns null if the response is to be sent unchanged.
+ * null: the response is sent unchanged.
  * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
  * @returns {string | null}
+ *
  */
 export function pageInstead({ status, contentType, url, requestId }) {
   if (status < 500 || !String(contentType ?? "").startsWith("text/html")) return null;
@@ -37,13 +35,12 @@ export function pageInstead({ status, contentType, url, requestId }) {
 }
 
 /**
- * Sets a page's Content-Security-Policy when its headers are sent. For a cached page, the policy contains the hashes
- * of its inline scripts. For any other page, it contains a nonce, which Next reads from the request. Also replaces
- * the HTML of a failed page (pageInstead).
+ * Sets a page's Content-Security-Policy when its headers are sent. Also replaces the HTML of a failed page.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
  * @param {{ requestId: string, isGone: () => boolean }} about
+ *
  */
 function setPolicy(request, response, around, { requestId, isGone }) {
   const url = request.url ?? "/";
@@ -76,7 +73,6 @@ function setPolicy(request, response, around, { requestId, isGone }) {
     }
   );
   // Writes the head of a failed response before its body, because `writeHead` decides whether the body is replaced.
-  // For other responses Node writes the head later, when the body's length is known.
   const decide = () => {
     if (!response.headersSent && response.statusCode >= 500) response.writeHead(response.statusCode);
   };

@@ -2,11 +2,10 @@
 // (docs/decisions/memory.md).
 
 /**
- * Makes `AbortController.abort` read the stack of its reason. Next ends each rendering with an abort whose reason is
- * an error. Until the stack of an error is read, the error references objects of its rendering. Through its async
- * context it also references the preceding rendering, so under load a growing chain of renderings would stay in
- * memory.
+ * Makes `AbortController.abort` read the stack of its reason. An unread stack would keep the data of past renderings
+ * in memory.
  * @param {{ prototype: AbortController }} [controller]
+ *
  */
 export function readAbortStacks({ prototype } = AbortController) {
   const { abort } = prototype;

@@ -10,13 +10,10 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 /** Methods that a route may have. Node's parser accepts about thirty. */
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** The longest header with router state, in characters: more than Next's router sends for any page. */
+/** The greatest length of a header with router state, in characters. Next's router never sends more. */
 const MAX_ROUTER_STATE_LENGTH = 40_000;
 
-/**
- * The error messages in both languages. They are not in lib/texts, because that is compiled and this file runs
- * without compiled code.
- */
+/** The error messages in both languages. This file cannot import them from lib/texts, which must be compiled. */
 const SENTENCES = {
   method: { en: "This method is not known.", bn: "এভাবে ডাকা যায় না।" },
   address: { en: "The address is malformed.", bn: "ঠিকানাটি ঠিকভাবে লেখা নয়।" },
@@ -27,9 +24,11 @@ const SENTENCES = {
 };
 
 /**
- * Returns true if a Host header is a name of this machine. Any other name may belong to an attacker who lets it
- * resolve to this machine. The attacker's page could then read the local mailbox with its reset links.
+ * Returns true if a Host header is a name of this machine. Foreign domains could also point to this machine.
  * @param {string} host
+ *
+ *
+ *
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
@@ -59,7 +58,7 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   };
   if (!METHODS.includes(method))
     return refusal(405, "method_not_allowed", "method", { headers: { allow: METHODS.join(", ") } });
-  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are meant for proxies. This server is not a proxy.
+  // `OPTIONS *` and the absolute form (`GET http://elsewhere/`) are only for proxies.
   if (!url.startsWith("/")) return refusal(400, "bad_request", "address");
   const path = url.split("?", 1)[0] ?? "/";
   // Next's image route would fetch and store any requested picture. No page uses this route, so it is closed.
@@ -73,8 +72,7 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const max = length === undefined ? 0 : maxBytes(path);
   if (Number(length ?? 0) > max)
     return refusal(413, "too_large", "size", { values: { kilobytes: Math.floor(max / 1024) } });
-  // This project's own handlers count the bytes that they read, so they accept a body without content-length. All
-  // other routes require a content-length, because only its value is checked (above).
+  // A body without content-length is accepted only by API handlers that limit the bytes that they read.
   if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path))
     return refusal(411, "bad_request", "length");
   return null;
@@ -102,9 +100,10 @@ function isReadable(path) {
 }
 
 /**
- * Returns true if a header is missing, or if it contains the tree that Next's router sends about its page: [segment,
- * branches by name, ...]. Next would respond to any other value with 500.
+ * Returns true if a header is missing, or contains a valid state of Next's router.
  * @param {string | string[] | undefined} header
+ *
+ *
  */
 function isRouterState(header) {
   if (header === undefined) return true;

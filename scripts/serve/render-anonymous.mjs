@@ -6,10 +6,7 @@ import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/**
- * The most time for a rendering, in ms. Without this limit, a rendering that never ends would block all requests that
- * wait for it.
- */
+/** The most time for a rendering, in ms. */
 const TIMEOUT_MS = 60_000;
 
 /**
@@ -22,12 +19,13 @@ const TIMEOUT_MS = 60_000;
  */
 
 /**
- * One HTTP exchange with Next over a pair of streams within this process. Rejects if Next throws or takes too long.
+ * Requests a page from Next within this process. Rejects if Next throws or takes too long.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} url
  * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
  * which failures are logged
  * @returns {Promise<Rendered>}
+ *
  */
 export async function renderAnonymous(handle, url, { host, requestId }) {
   const [near, far] = duplexPair();

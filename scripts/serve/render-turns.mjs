@@ -1,10 +1,6 @@
-// Limits how many pages are rendered at once for one client. All rendering uses the one thread that also answers all
-// requests, so a client with many requests would delay the other clients.
+// Limits the simultaneous renderings for one client, so that one client cannot delay the others.
 
-/**
- * How many pages are rendered at once for one client. With more than one, a page can be rendered while another waits
- * for the database.
- */
+/** How many pages are rendered at once for one client. */
 const AT_ONCE = 3;
 
 /**
@@ -29,10 +25,12 @@ export function createRenderTurns(atOnce = AT_ONCE) {
 
   return {
     /**
-     * Takes a rendering slot of the client. Returns a function that releases the slot and must be called once.
-     * Returns null if no slot is free.
+     * Takes a rendering slot of the client. Returns a function that must be called once to release the slot. Returns
+     * null if no slot is free.
      * @param {string} client
      * @returns {(() => void) | null}
+     *
+     *
      */
     take(client) {
       const turns = clients.get(client) ?? { running: 0, waiting: [] };
@@ -43,10 +41,11 @@ export function createRenderTurns(atOnce = AT_ONCE) {
     },
     /**
      * Calls `answer` when the client has a free slot. Releases the slot when `answer` is done or the connection
-     * closes, because Next's promise may never settle after the connection has closed.
+     * closes.
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
+     *
      */
     async answerInTurn(client, response, answer) {
       const done = this.take(client) ?? (await this.wait(client));
@@ -59,9 +58,10 @@ export function createRenderTurns(atOnce = AT_ONCE) {
       }
     },
     /**
-     * Waits for a slot; resolves with the function that releases it.
+     * Waits for a slot. Resolves with the function that releases the slot.
      * @param {string} client
      * @returns {Promise<() => void>}
+     *
      */
     wait(client) {
       const taken = this.take(client);

@@ -1,5 +1,4 @@
-// Finds the route of an address in the build's manifest. Logs and metrics name routes instead of addresses, because
-// there are too many addresses.
+// Finds the route of an address in the build's manifest. Logs and metrics contain routes, not addresses.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";
@@ -17,9 +16,10 @@ const OTHERS = /** @type {const} */ ([
  */
 
 /**
- * The build's routes; `{}` during development.
+ * The build's routes. During development there are none.
  * @param {string} dist
  * @returns {Manifest}
+ *
  */
 export function readRoutes(dist) {
   try {
@@ -37,7 +37,7 @@ export function readRoutes(dist) {
  */
 export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
-  /** The route of a page's or API call's path; undefined if none matches. */
+  /** The route of a page's or API call's path. Undefined if none matches. */
   const patternOf = (/** @type {string} */ path) => dynamic.find(({ fits }) => fits.test(path))?.page;
   // Leaves out catch-all routes, because they would match every unknown address.
   const dynamic = dynamicRoutes
@@ -57,15 +57,17 @@ export function createPatternOf({ staticRoutes = [], dynamicRoutes = [] }) {
   };
 }
 
-/** Addresses of files and API calls, whose handlers send "not found" themselves. */
+/** Addresses of files and API calls. Their handlers send the "not found" response. */
 const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcommerz)\//i;
 
 /**
- * Returns a function that returns true for an address without a page, API call or file. Such an address gets the
- * status 404 before a page is rendered. Without a build no address counts as unknown.
+ * Returns a function that returns true for an address without a page, API call or file. Without a build it returns
+ * false for all addresses.
  * @param {Manifest} manifest
  * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
+ *
+ *
  */
 export function createIsUnknown(manifest, files) {
   if (manifest.dynamicRoutes === undefined) return () => false;

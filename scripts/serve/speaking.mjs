@@ -3,12 +3,14 @@ import { languageOfPath } from "../../lib/texts/language-paths.mjs";
 import "../../lib/texts/language-store.mjs";
 
 /**
- * Runs `work` in the language of the address and passes it an object. After the page has called `markMissing`
- * (lib/platform/http/missing.ts), `isMissing` of this object is true.
+ * Runs `work` in the language of the address. `work` receives an object whose `isMissing` becomes true when the page
+ * calls `markMissing`.
  * @template T
  * @param {string} url
  * @param {(spoken: { isMissing: boolean }) => T} work
  * @returns {T}
+ *
+ *
  */
 export function speaking(url, work) {
   const spoken = { language: languageOfPath(url), isPage: true, isMissing: false };

@@ -1,5 +1,4 @@
-// Serves a build's scripts and styles without Next, from files that scripts/start/pack-static.ts has compressed. Next
-// would compress them again for each response, and less well. Fonts are compressed already, so Next serves them.
+// Serves a build's scripts and styles from files that scripts/start/pack-static.ts has compressed.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import send from "send";
@@ -9,15 +8,13 @@ import { encodingFor } from "./encodings.mjs";
 const STATIC = "/_next/static/";
 /** The file name endings of compressed files. */
 const PACKED = /** @type {const} */ ({ br: ".br", gzip: ".gz" });
-/**
- * Browsers may cache a file for ever: its name contains a hash of its content, so a changed file has another name.
- */
+/** Browsers may cache a file for ever, because its name contains a hash of its content. */
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * Returns the paths of the files below `folder` that also exist in compressed form. If the build was made without
- * packStatic, there are none.
+ * Returns the paths of the files below `folder` that also exist in compressed form.
  * @param {string} folder
+ *
  */
 function packedIn(folder) {
   /** @type {string[]} */
@@ -32,9 +29,10 @@ function packedIn(folder) {
 }
 
 /**
- * Returns a function that handles a GET or HEAD of a compressed file and returns true. For any other request, also for
- * a missing file, it returns false, and Next handles the request.
+ * Returns a function that serves compressed files. The returned function returns true if it has served the request.
  * @param {string} dist the build's folder
+ *
+ *
  */
 export function createStaticFiles(dist) {
   const root = path.join(dist, "static");
@@ -49,7 +47,7 @@ export function createStaticFiles(dist) {
     const { url = "", method } = request;
     if (!url.startsWith(STATIC) || (method !== "GET" && method !== "HEAD")) return false;
     const [asked = ""] = url.slice(STATIC.length).split("?", 1);
-    // Serves only files that existed when the server started. So no path can lead out of the folder.
+    // Serves only files that existed when the server started, and nothing outside of the folder.
     if (!packed.has(asked)) return false;
     const encoding = encodingFor(request.headers["accept-encoding"]);
     prepare();
@@ -64,7 +62,7 @@ export function createStaticFiles(dist) {
     const name = encoding === "identity" ? asked : asked + PACKED[encoding];
     send(request, name, { root, cacheControl: false, acceptRanges: false })
       .on("error", (/** @type {Error & { status?: number }} */ error) => {
-        // The file cannot be opened: another build has changed the folder, or the process has too many files open.
+        // The compressed file could not be opened.
         response.removeHeader("content-encoding");
         response.setHeader("cache-control", "no-store");
         response.writeHead(error.status === 404 ? 404 : 503, { "content-type": "text/plain" });

@@ -1,5 +1,5 @@
-// Sends tracing spans to the collector: OTLP over HTTP as JSON, in batches, independent of requests. If the collector
-// becomes unreachable, this is logged once. When it is reachable again, this is also logged once.
+// Sends tracing spans to the collector in batches: OTLP over HTTP as JSON. Logs when the collector becomes
+// unreachable.
 import { ExportResultCode } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import pino from "pino";

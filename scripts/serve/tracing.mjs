@@ -1,5 +1,5 @@
 // Traces for OpenTelemetry (docs/decisions/tracing.md). This file is imported only if OTEL_EXPORTER_OTLP_ENDPOINT is
-// set. Nothing is registered globally: otherwise Next would write its own spans, which contain full addresses.
+// set.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
@@ -21,7 +21,7 @@ import { createExporter } from "./trace-exporter.mjs";
  */
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
-/** The most spans in the queue for a slow or unreachable collector; further spans are dropped. */
+/** Largest number of waiting spans. Further spans are dropped. */
 const MAX_WAITING = 2_048;
 /** How long a stopping server waits for the last spans to be sent, in ms. */
 const LAST_MS = 2_000;
@@ -59,8 +59,7 @@ export function createTracing(settings, out) {
       },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
-    // The new span already has a link to the current span. Adds the opposite link, so that each of the two traces
-    // leads to the other.
+    // Links the current span to the new span. The new span already has a link in the other direction.
     if (elsewhere && now) now.addLink({ context: span.spanContext() });
     return span;
   }
@@ -105,13 +104,16 @@ export function createTracing(settings, out) {
     /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Handles a request inside a new span. If a trusted proxy is in front of the server, the span continues the trace
-     * from the request's header. Otherwise the header is ignored.
+     * Handles a request inside a new span. If a proxy is trusted, the span continues the trace in the request's
+     * header.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
      * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
      * response has ended
+     *
+     *
+     *
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;
@@ -164,10 +166,11 @@ function setFailed(span, type) {
 }
 
 /**
- * Records only the kind of an error, because its message may contain a person's name. A rejection (status below 500)
- * does not count as a failure.
+ * Records only the kind of an error, because its message may contain a person's name.
  * @param {Span} span
  * @param {unknown} error
+ *
+ *
  */
 function recordError(span, error) {
   const { name, code, status } = /** @type {{ name?: string, code?: unknown, status?: number }} */ (

@@ -2,10 +2,7 @@ import fc from "fast-check";
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { type Doc, UNDEFINED, type Value } from "./values";
 
-/**
- * Draws numbers that are close together or at the ends of their range, so that tests often compare equal and
- * neighbouring numbers.
- */
+/** Random numbers for tests, often equal to each other or only slightly different. */
 export const numbers: fc.Arbitrary<Value> = fc.oneof(
   fc.double(),
   fc.integer().map((value) => new Int32(value)),
@@ -66,7 +63,7 @@ const valuesWith = (...more: Value[]) =>
       tie("doc") as fc.Arbitrary<Value>,
     ),
   }));
-/** Random values and documents for tests of comparison. They may contain `undefined`, which cannot be stored. */
+/** Random values and documents. They may contain `undefined`, which cannot be stored. */
 export const { value, doc } = valuesWith(UNDEFINED);
-/** Random documents for tests that store them. They do not contain `undefined`. */
+/** Random documents without `undefined`, for tests that store documents. */
 export const { doc: storedDoc } = valuesWith();

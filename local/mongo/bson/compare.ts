@@ -2,10 +2,7 @@ import { Int32, ObjectId } from "mongodb";
 import { encodeKey } from "./key";
 import type { Value } from "./values";
 
-/**
- * Compares two texts in the order of their UTF-8 bytes, without encoding them. JavaScript compares UTF-16 units,
- * which gives another order only for surrogates.
- */
+/** Compares two texts in the order of their UTF-8 bytes, without encoding them. */
 function compareText(a: string, b: string): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i++) {
@@ -38,10 +35,7 @@ export function compareValues(a: Value, b: Value): number {
   return Buffer.compare(encodeKey(a), encodeKey(b));
 }
 
-/**
- * Returns true if MongoDB treats two values as equal. Objects with another order of fields are not equal; numbers of
- * different types can be.
- */
+/** Returns true if MongoDB treats two values as equal. Numbers of different types can be equal. */
 export function equalValues(a: Value, b: Value): boolean {
   if (typeof a === "string" && typeof b === "string") return a === b;
   return compareValues(a, b) === 0;

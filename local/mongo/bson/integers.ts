@@ -10,8 +10,8 @@ export const toBigInt = (value: bigint | Int32): bigint =>
   typeof value === "bigint" ? value : BigInt(value.value);
 
 /**
- * Returns the result of an operation on integers. It is an int if all operands were ints and the result fits into an
- * int, otherwise a long. Returns undefined for a result beyond 64 bits.
+ * Returns the result of an operation on integers, as an int if possible, otherwise as a long. Returns undefined for a
+ * result beyond 64 bits.
  */
 export function wholeNumber(value: bigint, allInts: boolean): Int32 | bigint | undefined {
   if (allInts && inInt32(value)) return new Int32(Number(value));
@@ -19,8 +19,7 @@ export function wholeNumber(value: bigint, allInts: boolean): Int32 | bigint | u
 }
 
 /**
- * Adds two numbers. The sum has the type that MongoDB would return. Returns undefined when a sum of integers exceeds
- * 64 bits.
+ * Adds two numbers. The sum has the type that MongoDB would return. Returns undefined for integers beyond 64 bits.
  */
 export function added(a: Num, b: Num): Num | undefined {
   if (!isInteger(a) || !isInteger(b)) return Number(a) + Number(b);
@@ -28,8 +27,8 @@ export function added(a: Num, b: Num): Num | undefined {
 }
 
 /**
- * Converts a value to a whole number within 64 bits. For any other value, returns MongoDB's error message, which
- * contains the text `shown`.
+ * Converts a value to a whole number within 64 bits. For any other value, returns an error message that shows the
+ * value as `shown`.
  */
 export function integerOf(value: Value, shown: string): number | string {
   if (!isNumber(value)) return `Expected a number in: ${shown}`;

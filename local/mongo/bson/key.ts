@@ -2,10 +2,7 @@ import { Binary, BSONRegExp, ObjectId, Timestamp } from "mongodb";
 import { doubleBits, numberPlace } from "./number-key";
 import { canonicalType, type Doc, isNumber, type Num, type Value } from "./values";
 
-/**
- * Output buffer for encoded keys. Their `memcmp` order is MongoDB's order. Each encoded value marks its own end, so
- * the values of a compound key follow each other directly. The bytes of a descending value are inverted.
- */
+/** The buffer into which keys are encoded. */
 let out = Buffer.allocUnsafe(4096);
 let at = 0;
 
@@ -27,10 +24,7 @@ function byte(value: number): void {
   out[at++] = value;
 }
 
-/**
- * Writes the UTF-8 bytes of a text. A zero byte inside the text becomes the bytes 0 and 255; the bytes 0 and 0 end
- * the text.
- */
+/** Writes the UTF-8 bytes of a text, with an end mark. */
 function text(value: string): void {
   room(value.length * 3 + 2);
   if (value.includes("\0")) {

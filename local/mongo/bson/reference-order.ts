@@ -1,8 +1,8 @@
 import { Binary, type BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { BsonUndefined, type Doc, type Num, type Value } from "./values";
 
-// A second implementation of MongoDB's order, written from MongoDB's manual. Tests compare it with the real
-// implementation, with which it shares no code.
+// A second, independent implementation of MongoDB's order, written from MongoDB's manual. Tests compare the server's
+// order with it.
 
 /** A fraction `top / bottom`, or one of NaN and the two infinities. */
 type Fraction = { top: bigint; bottom: bigint } | "NaN" | "+" | "-";
@@ -14,8 +14,7 @@ function fraction(value: Num): Fraction {
   if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
   let bottom = 1n;
   let top = value;
-  // Doubles `top` until it is an integer. No step rounds, because doubling a floating-point number is exact, also for
-  // subnormal numbers.
+  // Doubles `top` until it is an integer. Doubling a floating-point number is exact.
   while (!Number.isInteger(top)) {
     top *= 2;
     bottom *= 2n;

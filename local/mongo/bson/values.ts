@@ -9,19 +9,12 @@ export class RawDoc {
   constructor(readonly bytes: Buffer) {}
 }
 
-/**
- * A document. A map preserves the order of the fields; a plain object would move a field named "1" before one named
- * "b".
- */
+/** A document. A map, because a plain object would move fields with numeric names to the front. */
 export type Doc = Map<string, Value>;
 
 export type Num = number | bigint | Int32;
 
-/**
- * A BSON value. Each number type has its own representation, so types survive a round trip: `number` is a double,
- * `Int32` a 32-bit integer, `bigint` a 64-bit integer. The decoder rejects decimals, code, symbols, pointers, and the
- * min and max keys.
- */
+/** A BSON value. `number` is a double, `Int32` a 32-bit integer, `bigint` a 64-bit integer. */
 export type Value =
   | null
   | boolean
@@ -116,8 +109,5 @@ export const PLACES: ReadonlyMap<number, number> = new Map([
   [11, 50],
 ]);
 
-/**
- * The position of a value's type in MongoDB's comparison order. It is never 0, because a 0 ends a list in an encoded
- * key.
- */
+/** The position of a value's type in MongoDB's comparison order, never 0. */
 export const canonicalType = (value: Value): number => PLACES.get(typeNumber(value)) ?? 127;

@@ -6,7 +6,7 @@ import { SESSION_MINUTES } from "../sessions/registry";
 import { MAX_DOCUMENT } from "../storage/documents";
 import type { Command, Context } from "./context";
 
-/** Version of the wire protocol that the server reports: that of MongoDB 7.0, whose behaviour it emulates. */
+/** Version of the wire protocol that the server reports, as in MongoDB 7.0. */
 const WIRE_VERSION = 21;
 /** Largest number of statements in one write command. Drivers learn it from the `hello` reply. */
 export const MOST_STATEMENTS = 100_000;
@@ -15,7 +15,7 @@ const signature = docOf({ hash: new Binary(Buffer.alloc(20), 0), keyId: 0n });
 
 let told = { time: 0n, stamp: new Timestamp(0n), doc: new Map() as Doc };
 
-/** Adds the cluster times to a reply, as a member of a replica set does with every reply. */
+/** Adds the cluster times to a reply. Members of a replica set send them with every reply. */
 export function addTimes(context: Context, reply: Doc): Doc {
   const time = context.environment.clock.now();
   if (time !== told.time) {
@@ -25,11 +25,7 @@ export function addTimes(context: Context, reply: Doc): Doc {
   return reply.set("$clusterTime", told.doc).set("operationTime", told.stamp);
 }
 
-/**
- * Handles `hello` and `isMaster`. The server presents itself as a replica set with one member, because drivers then
- * use sessions, transactions and retryable writes. The reply has no `topologyVersion`: this field would make drivers
- * keep a request open to watch for changes.
- */
+/** Handles `hello` and `isMaster`. The server presents itself as a replica set with one member. */
 export function hello(context: Context, command: Command): Doc {
   const client = command.doc.get("client");
   const application = isDoc(client) ? client.get("application") : undefined;
@@ -66,10 +62,7 @@ export function configureFailPoint(context: Context, { doc, name }: Command): Do
   return context.failCommand.configure(doc);
 }
 
-/**
- * Handles `serverStatus`: the host, version and process id of this server, the number of its connections, and its
- * memory in MB.
- */
+/** Handles `serverStatus`: describes this server process, its connections, and its memory in MB. */
 export const serverStatus = (context: Context): Doc =>
   docOf({
     host: context.host,

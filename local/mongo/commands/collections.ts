@@ -6,8 +6,7 @@ import { docField } from "../query/find";
 import { type Command, type Context, listReply, namespaceOf, writing, writingPlainly } from "./context";
 
 /**
- * Handles `create`. The server supports only plain collections without options. Creating an existing collection
- * succeeds without effect.
+ * Handles `create`, only for collections without options. Creating an existing collection succeeds without effect.
  */
 export function create(context: Context, command: Command): Promise<Doc> {
   const ns = namespaceOf(command);

@@ -7,10 +7,7 @@ const LEVELS = new Set(namesOf("readConcern"));
 const WRITE_CONCERNS = new Set(namesOf("writeConcern"));
 const READ_PREFERENCES = new Set(namesOf("readPreference"));
 
-/**
- * The read concern of a command: whether it is `snapshot`, and the cluster time of the snapshot if the command names
- * one.
- */
+/** The read concern of a command: whether it requests a snapshot, and the requested cluster time. */
 export interface ReadConcern {
   snapshot: boolean;
   at?: Timestamp;
@@ -19,8 +16,8 @@ export interface ReadConcern {
 const invalid = (message: string): MongoError => new MongoError(72, message);
 
 /**
- * Reads the field `readConcern` of a command. Returns undefined when it is absent or empty. `snapshots` allows
- * reading a snapshot outside of a transaction. Throws error 72 for an invalid read concern.
+ * Reads the field `readConcern` of a command. Returns undefined when the field is absent or empty. Throws error 72
+ * for an invalid read concern.
  */
 export function readConcernOf(command: Doc, name: string, snapshots: boolean): ReadConcern | undefined {
   const given = command.get("readConcern");
@@ -50,10 +47,7 @@ export function readConcernOf(command: Doc, name: string, snapshots: boolean): R
   return { snapshot, at };
 }
 
-/**
- * Throws for a write concern or a read preference that is not supported. The supported ones need no action: the
- * server is the only member of its replica set and syncs each write to disk.
- */
+/** Throws for a write concern or a read preference that is not supported. The supported ones have no effect. */
 export function checkConcerns(command: Doc): void {
   const concern = command.get("writeConcern");
   if (isDoc(concern)) {

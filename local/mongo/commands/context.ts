@@ -41,16 +41,14 @@ export interface Command {
   name: string;
   doc: Doc;
   db: string;
-  /**
-   * Raw documents by the name of their list field, when the client sent them in a separate section of the message.
-   */
+  /** Raw documents that the client sent in a separate section, by the name of the field to which they belong. */
   raw: Map<string, Buffer[]>;
   transaction?: Transaction;
-  /** Set when the client reads a snapshot outside of a transaction. */
+  /** The read concern of a command that reads a snapshot outside of a transaction. */
   readConcern?: ReadConcern;
   /** Milliseconds that remain of the command's time limit. */
   left: number;
-  /** The cluster time of the snapshot that `readConcern` requests. Set once the snapshot is read. */
+  /** The cluster time of the snapshot that the command reads. Undefined before the read. */
   snapshotTime?: bigint;
 }
 
@@ -76,9 +74,8 @@ const timed = (view: View): View => ({
 });
 
 /**
- * Runs a read: inside the command's transaction if it has one, otherwise on a snapshot (the one that the command
- * names, or a new one). A cursor that stays open calls `keep` to hold the snapshot open. The cursor then has to
- * release it.
+ * Runs a read in the command's transaction or on a snapshot. A cursor that stays open calls `keep` to hold the
+ * snapshot open.
  */
 export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
@@ -103,7 +100,7 @@ function viewFor({ environment, pinned }: Context, command: Command): SnapshotVi
   return new SnapshotView({ ...snapshot, release });
 }
 
-/** Resolves when a transaction that blocks a plain write has ended. Throws error 50 at the time `until`. */
+/** Waits until a transaction has ended. Throws error 50 if the transaction is still open at the time `until`. */
 async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<void>((_, reject) => {
@@ -116,11 +113,7 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   }
 }
 
-/**
- * Runs a write. In a transaction, changes only the state of the transaction. Otherwise resolves after the durable
- * commit. If an open transaction has locked a document that the write changes, the write is retried after that
- * transaction has ended.
- */
+/** Runs a write in the command's transaction. Without a transaction, commits the write durably. */
 export async function writing<T>(
   context: Context,
   command: Command,
@@ -133,17 +126,13 @@ export async function writing<T>(
   );
 }
 
-/**
- * Runs a write outside of transactions. If an open transaction has locked a document that the write changes, the
- * write is retried after that transaction has ended.
- */
+/** Runs a write outside of transactions. If an open transaction has locked a document, waits and retries. */
 export async function writingPlainly<T>(
   { environment, sessions }: Context,
   { left }: Command,
   work: (writer: StoreWriter) => T,
 ): Promise<T> {
-  // If the command has no time limit of its own, the write may be blocked until after the longest possible
-  // transaction.
+  // Without `maxTimeMS`, the write may wait longer than the longest possible transaction.
   const wait = left < MOST_TIME ? left : Math.max(left, sessions.lifetimeSeconds * 1000 + 15_000);
   const until = performance.now() + wait;
   for (;;) {
@@ -158,10 +147,7 @@ export async function writingPlainly<T>(
   }
 }
 
-/**
- * Builds the reply of a command whose complete list of documents is already known. The field `cursor: {batchSize}` of
- * the command limits the number of documents in each batch.
- */
+/** Builds the reply of a command from the complete list of documents. */
 export function listReply(context: Context, command: Command, ns: string, list: readonly Doc[]): Doc {
   const batchSize = countField(docField(command.doc, "cursor"), "batchSize", Number.POSITIVE_INFINITY);
   const rows = list.map((item) => encodeDoc(item)).values();

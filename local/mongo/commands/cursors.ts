@@ -4,13 +4,10 @@ import { MOST_TIME, within } from "../deadline";
 import { MongoError } from "../errors";
 import { Sessions } from "../sessions/registry";
 
-/** Largest size of a batch in bytes, as in MongoDB. A document that is larger is sent in a separate batch. */
+/** Largest size of a batch in bytes, as in MongoDB. A larger document is sent alone. */
 const MOST_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
-/**
- * Largest number of open cursors. Each cursor holds a snapshot open, so the data file cannot reuse old pages and
- * grows. Each cursor also takes one of LMDB's 2,000 readers.
- */
+/** Largest number of open cursors. Each cursor holds a snapshot open, which makes the data file grow. */
 const MOST_OPEN = 1000;
 
 interface Owner {
@@ -59,10 +56,7 @@ function ownerOf(command: Doc): Owner {
   };
 }
 
-/**
- * The open cursors, whose results clients fetch batch by batch. Each row is computed when it is fetched, from the
- * snapshot of the cursor.
- */
+/** The open cursors, whose results clients fetch batch by batch. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private readonly timer: NodeJS.Timeout;
@@ -74,8 +68,8 @@ export class Cursors {
   }
 
   /**
-   * Returns the reply with the first batch. The cursor stays open if there are more rows. Throws error 146 when too
-   * many cursors are open.
+   * Returns the reply with the first batch. The cursor stays open for further batches. Throws error 146 when too many
+   * cursors are open.
    */
   start({ ns, rows, batchSize, command: { doc }, keep }: Started): Doc {
     const ident = this.identOf(ns);
@@ -94,8 +88,8 @@ export class Cursors {
   }
 
   /**
-   * Returns the reply with the next batch. Throws error 43 if the cursor is not open. Throws error 13 if the cursor
-   * belongs to another namespace, session or transaction, and 175 if its collection was dropped.
+   * Returns the reply with the next batch. Throws error 43 (not open), 13 (opened elsewhere), 175 (collection
+   * dropped).
    */
   more(id: bigint, { ns, batchSize, command }: MoreRequest): Doc {
     const cursor = this.open.get(id);
@@ -142,7 +136,7 @@ export class Cursors {
   }
 }
 
-/** Throws unless the namespace, the session and the transaction are those that opened the cursor. */
+/** Throws unless the namespace, session and transaction are the same as when the cursor was opened. */
 function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Owner): void {
   if (ns !== asked)
     throw new MongoError(
@@ -158,7 +152,7 @@ function checkOwner(id: bigint, { ns, owner }: Cursor, asked: string, caller: Ow
     );
 }
 
-/** Reads the next rows of a cursor, at most `batchSize` of them. */
+/** Reads at most `batchSize` rows of a cursor. */
 function fill(cursor: Cursor, batchSize: number): { documents: Buffer[]; done: boolean } {
   const documents: Buffer[] = [];
   let bytes = 0;

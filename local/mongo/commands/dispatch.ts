@@ -27,7 +27,7 @@ function check(entry: CommandEntry, command: Command): void {
   if (entry.admin && db !== "admin")
     throw new MongoError(13, `${name} may only be run against the admin database.`);
   if (entry.fields) checkFields(name, entry.fields, doc, raw);
-  // Checks the fields of the command inside `explain`, too.
+  // Also checks the fields of the command inside `explain`.
   const inner = name === "explain" ? doc.get("explain") : undefined;
   const [explained = ""] = isDoc(inner) ? inner.keys() : [];
   const fields = commands.get(explained)?.fields;
@@ -65,7 +65,7 @@ async function carriedOut(context: Context, command: Command): Promise<Doc> {
       ? await context.failCommand.meet(command.name, context.client)
       : undefined;
     const done = failure?.error ? errorReply(failure.error) : handle(context, entry, command);
-    // Most replies are already available and are not awaited, because `await` would delay them.
+    // Avoids `await` for a finished reply, because `await` would delay the reply.
     const reply = done instanceof Promise ? await done : done;
     if (failure?.writeConcernError) reply.set("writeConcernError", failure.writeConcernError);
     if (failure?.labels) reply.set("errorLabels", failure.labels);
@@ -90,7 +90,7 @@ function addLabels(command: Command, reply: Doc): void {
   if (labels.length > 0) reply.set("errorLabels", labels);
 }
 
-/** Adds the cluster time of the snapshot that was read. With it the client can read the same snapshot later. */
+/** Adds the cluster time of the snapshot that was read, so that the client can read this snapshot later. */
 function addSnapshotTime({ snapshotTime }: Command, reply: Doc): void {
   if (snapshotTime === undefined || reply.get("ok") !== 1) return;
   const cursor = reply.get("cursor");

@@ -4,13 +4,11 @@ import { badValue, failedToParse, MongoError, typeMismatch } from "../errors";
 /** Thrown to close the client's connection without a reply. */
 export class CloseConnection extends Error {}
 
-/**
- * The effect of a fail point on one command: an error instead of running the command, or an addition to the reply.
- */
+/** The effect of a fail point on one command: an error, or additional fields in the reply. */
 interface Failure {
   error?: MongoError;
   writeConcernError?: Doc;
-  /** Error labels for the reply. They replace the labels that would follow from the error codes. */
+  /** Error labels for the reply. They replace MongoDB's usual labels. */
   labels?: string[];
 }
 
@@ -54,8 +52,7 @@ export class FailCommand {
   }
 
   /**
-   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that the fail point has
-   * made fail so far.
+   * Handles `configureFailPoint: "failCommand"`. The reply contains the number of commands that have failed so far.
    */
   configure(command: Doc): Doc {
     const name = command.get("configureFailPoint");
@@ -75,8 +72,8 @@ export class FailCommand {
   }
 
   /**
-   * Called before every command. Delays the command if the fail point says so, and throws CloseConnection if the
-   * connection is to be closed. Returns the effect on the reply, or undefined if the command runs normally.
+   * Called before every command. Returns the effect of the fail point, or undefined if it has none. Throws
+   * CloseConnection to close the connection.
    */
   async meet(name: string, sender: Sender): Promise<Failure | undefined> {
     if (!this.isOn || !this.concerns(name, sender)) return undefined;

@@ -18,9 +18,8 @@ const ALLOWED: Readonly<Record<FieldType, readonly string[] | undefined>> = {
 };
 
 /**
- * Checks the fields of a document as MongoDB's command parser does. Throws error 40415 for an unknown field, 40414
- * for a missing required field, 14 for a wrong type. `elsewhere` contains the fields that were sent outside of the
- * document.
+ * Checks the fields of a document as MongoDB's command parser does. `elsewhere`: fields outside of the document.
+ * Throws error 40415 (unknown field), 40414 (missing field), 14 (wrong type).
  */
 export function checkFields(
   where: string,

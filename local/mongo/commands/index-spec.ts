@@ -56,7 +56,7 @@ function checkName(name: Value | undefined, key: Doc): void {
     );
 }
 
-/** Operators that are allowed in the filter of a partial index. Equality needs no operator. */
+/** Operators that are allowed in the filter of a partial index. */
 const PARTIAL = exactly("partial", { $gt: "gt", $type: "type" });
 const IN_PARTIAL = new Set(["eq", ...PARTIAL.values()]);
 
@@ -101,8 +101,8 @@ const FIELDS = exactly<(value: Value, key: Doc, given: Doc) => void>("index", {
 });
 
 /**
- * Checks an index specification and returns it in the form that is stored. Throws error 67 for an index that cannot
- * be built, 197 for an unknown field, 9 for a missing field, 14 for a wrong type.
+ * Checks an index specification and returns it in the form that is stored. Throws error 67 (cannot be built), 197
+ * (unknown field), 9 (missing field), 14 (wrong type).
  */
 export function checkedSpec(given: Value): Doc {
   if (!isDoc(given)) throw typeMismatch("The elements of the 'indexes' array must be objects");
@@ -124,7 +124,7 @@ export function checkedSpec(given: Value): Doc {
 
 const same = (a: Doc, b: Doc, fields: readonly string[]): boolean =>
   fields.every((field) => equalValues(a.get(field) ?? null, b.get(field) ?? null));
-/** Fields that identify an index. Two indexes that differ in one of them can coexist. */
+/** Two indexes of a collection must differ in at least one of these fields. */
 const IDENTITY = ["key", "partialFilterExpression", "unique", "sparse"];
 
 /**

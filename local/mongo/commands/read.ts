@@ -89,23 +89,16 @@ export function count(context: Context, command: Command): Doc {
   });
 }
 
-/**
- * Returns true if a command reads an older or uncommitted state of the data. The fast count of `count` sees only the
- * newest committed state, so such a command counts its documents one by one.
- */
+/** Returns true if a command reads an older or uncommitted state of the data. */
 const isApart = ({ transaction, readConcern }: Command): boolean =>
   transaction !== undefined || readConcern?.snapshot === true;
 
-/**
- * Ranges of stored keys that contain exactly one key for each document of the query, so that `count` only counts
- * keys. Returns undefined if there are no such ranges.
- */
+/** Finds index ranges with exactly one key for each matching document. Returns undefined if there are none. */
 function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][] | undefined {
   const collection = view.collection(ns);
   if (!collection) return undefined;
   if (query.source.size === 0) {
-    // Counts in the `_id` index: it has one key for each document, and its keys fill far fewer pages than the
-    // documents.
+    // The `_id` index has one key for each document, so counting its keys is enough.
     const ids = collection.indexes.find(({ name }) => name === "_id_");
     return [identRange((ids ?? collection).ident)];
   }

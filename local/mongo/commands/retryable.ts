@@ -4,10 +4,7 @@ import { Sessions } from "../sessions/registry";
 import type { SessionRecord } from "../sessions/session-state";
 import type { WriteView } from "../storage/view";
 
-/**
- * Results of a command's statements, stored under its session and transaction number. A client that sends the command
- * twice gets the stored results.
- */
+/** The stored results of a command. A client that sends the command twice gets the same results. */
 export class Retries {
   private constructor(
     private readonly sessions: Sessions,
@@ -17,8 +14,8 @@ export class Retries {
   ) {}
 
   /**
-   * Loads the stored results of a command. Throws error 225 for an old transaction number, 72 if the number belongs
-   * to a transaction, 40638 if another command used the number.
+   * Loads the stored results of a command. Throws error 225 (old transaction number), 72 (number of a transaction),
+   * 40638 (number of another command).
    */
   static of(sessions: Sessions, view: WriteView, command: Doc): Retries {
     const session = Sessions.idOf(command);
@@ -62,10 +59,7 @@ export class Retries {
   }
 }
 
-/**
- * Throws error 72 for a retryable command with a statement that may change several documents. Such a statement cannot
- * be retried safely, because the server does not store which documents it has changed.
- */
+/** Throws error 72 for a retryable command with a statement that may change several documents. */
 export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
   if (many && command.has("txnNumber") && command.get("autocommit") !== false)
     throw new MongoError(72, `Cannot use (or request) retryable writes with ${manyBy}`);

@@ -8,14 +8,14 @@ const invalid = (message: string): MongoError => new MongoError(72, message);
 interface Traits {
   /** The command may run in a transaction. */
   transactional?: true;
-  /** The command may carry a transaction number outside of a transaction. */
+  /** The command may be a retryable write, which carries a transaction number. */
   retryable?: true;
   ending?: true;
 }
 
 /**
- * Checks that the session fields of a command (`lsid`, `txnNumber`, `autocommit`, `startTransaction`) fit together
- * and are allowed for this command.
+ * Checks the session fields of a command (`lsid`, `txnNumber`, `autocommit`, `startTransaction`). Throws if the
+ * command does not allow them.
  */
 export function checkSessionOptions(command: Doc, name: string, traits: Traits, db: string): void {
   const lsid = command.get("lsid");

@@ -44,10 +44,7 @@ export function checkModification(
   objectsOf(`${where}.arrayFilters`, filters);
 }
 
-/**
- * The number of documents that a `delete` statement removes: 1, or 0 for all. A limit that is not a number counts as
- * 0, as in MongoDB.
- */
+/** The largest number of documents that a `delete` statement removes. 0: no limit. */
 export function limitOf(statement: Doc): 0 | 1 {
   const value = statement.get("limit") ?? null;
   const limit = isNumber(value) ? toDouble(value) : 0;
@@ -56,8 +53,8 @@ export function limitOf(statement: Doc): 0 | 1 {
 }
 
 /**
- * Returns the statements of an `update` or `delete`, after checking all of them. Throws error 40415 for an unknown
- * field, 40414 for a missing field, 14 for a wrong type, 9 for an invalid update or limit.
+ * Checks and returns the statements of an `update` or `delete`. Throws error 40415 (unknown field), 40414 (missing
+ * field), 14 (wrong type), 9 (invalid update or limit).
  */
 export function statementsOf(command: Command): Doc[] {
   const updating = command.name === "update";

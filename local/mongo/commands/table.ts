@@ -16,13 +16,13 @@ import { insert, remove, update } from "./write";
 
 export interface CommandEntry {
   handler: Handler;
-  /** Fields that only this command has. Without this property the command accepts any field. */
+  /** The command's own fields. Undefined: any field is allowed. */
   fields?: Fields;
   /** The command runs only on the database `admin`. */
   admin?: true;
   /** The command may run in a transaction. */
   transactional?: true;
-  /** The command may carry a transaction number outside of a transaction. */
+  /** The command may be a retryable write, which carries a transaction number. */
   retryable?: true;
   ending?: true;
   /** The command may read a snapshot outside of a transaction. */
@@ -85,8 +85,7 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   },
   distinct: { handler: distinct, ...READ, fields: { key: "string!", query: "object" } },
   count: { handler: count, fields: { query: "object", limit: "number", maxTimeMS: "number" } },
-  // Accepts a read concern, because drivers send one with `getMore` in a snapshot session. The read concern has no
-  // effect: the cursor already has its snapshot.
+  // Accepts a read concern but ignores it, because drivers send one with `getMore`.
   getMore: {
     handler: getMore,
     ...READ,
@@ -127,10 +126,7 @@ const LIST: Readonly<Record<string, CommandEntry>> = {
   validate: { handler: validate, fields: { full: "bool" } },
 };
 
-/**
- * The field names that supported.json lists as options: fields of commands, and fields of write statements. The
- * filter (`q`) and the change (`u`) of a statement are not options.
- */
+/** Fields of commands and write statements. supported.json lists these fields as options. */
 const options = [
   ...Object.entries(LIST).map(([name, { fields = {} }]) => [name, fields] as const),
   ...Object.entries(STATEMENT_FIELDS).map(([name, { q, ...fields }]) => [name, fields] as const),
@@ -138,7 +134,7 @@ const options = [
 const NO_OPTIONS = new Set(["updates.u", "getMore.getMore"]);
 exactly("option", Object.fromEntries(options.filter(([name]) => !NO_OPTIONS.has(name))));
 
-/** Every command by name, with its own fields and those that every command may carry. */
+/** Every command by name, with all of its fields. */
 export const commands: ReadonlyMap<string, CommandEntry> = new Map(
   [...exactly("command", LIST)].map(([name, { fields, ...entry }]) => [
     name,

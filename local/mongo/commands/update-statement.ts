@@ -25,7 +25,7 @@ export function readUpdate(value: Value | undefined, filters: Value | undefined)
   return { update: compileUpdate(value ?? null, arrayFilters), arrayFilters };
 }
 
-/** Returns the document after the update. `$` in a path stands for the array element that the query matched. */
+/** Returns the document after the update. In a path, `$` means the array element that the query matched. */
 export function updatedDocument(query: Query, { update, arrayFilters }: Changes, row: Stored): Doc {
   const details: MatchDetails = {};
   matches(query.filter, row.doc, details);
@@ -34,10 +34,7 @@ export function updatedDocument(query: Query, { update, arrayFilters }: Changes,
   );
 }
 
-/**
- * Returns true for a replacement without `_id`. MongoDB counts such a replacement as a change even if nothing
- * changes: it compares the documents before it adds the `_id` to the replacement.
- */
+/** Returns true for a replacement without `_id`. MongoDB always counts such a replacement as a change. */
 export function replacesWithoutId(update: Value | undefined): boolean {
   if (!isDoc(update) || update.has("_id")) return false;
   const [first] = update.keys();

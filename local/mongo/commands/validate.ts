@@ -3,10 +3,7 @@ import { MongoError } from "../errors";
 import { checkCollection, leftBehind } from "../storage/check-collection";
 import { type Command, type Context, namespaceOf } from "./context";
 
-/**
- * Handles `validate`. Checks that every document is readable, that every index has exactly the right entries and
- * flags, and that all stored data belongs to a collection. The option `full` has no effect.
- */
+/** Handles `validate`: checks all documents and indexes of a collection. The option `full` has no effect. */
 export function validate(context: Context, command: Command): Doc {
   const ns = namespaceOf(command);
   if (command.transaction)

@@ -12,10 +12,7 @@ import { checkCount, documentsOf, limitOf, statementsOf } from "./statements";
 import { updateStatement } from "./update-statement";
 
 type Statement = (view: WriteView, index: number) => Doc;
-/**
- * Error codes that make the whole command fail, not only one statement: time limit exceeded (50), conflict with
- * another transaction (112).
- */
+/** Error codes that stop the whole command: time limit exceeded (50), conflict with another transaction (112). */
 const WHOLE = new Set([50, 112]);
 
 /** Runs the statements of a write command in order and adds up their results. */
@@ -75,7 +72,7 @@ export function insert(context: Context, command: Command): Promise<Doc> {
     if (!given) return docOf({ n: int(0) });
     const complete = given.has("_id") ? given : new Map<string, Value>([["_id", new ObjectId()], ...given]);
     const doc = withIdFirst(complete);
-    // Stores the bytes that the client sent, when the document needed no change.
+    // If the document was not changed, stores the bytes that the client sent.
     insertDocument(view, view.ensure(ns), doc, doc === given ? bytes : undefined);
     return docOf({ n: int(1) });
   });

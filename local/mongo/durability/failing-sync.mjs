@@ -3,7 +3,7 @@ import path from "node:path";
 
 /**
  * Path of a file that makes disk syncs fail in tests. The file contains the beginning of a file name and an error
- * code. While the file exists, syncs of all files with such a name fail with this code.
+ * code.
  */
 const order = process.env.FAIL_SYNCS ?? "";
 

@@ -1,9 +1,9 @@
 import { type ClientSession, type Db, Long, type MongoClient, UUID } from "mongodb";
 import { expect } from "vitest";
 
-/** A series of writes that runs until a test kills the server, and a check of the data after the restart. */
+/** Writes that run until a test kills the server, and a check of the data after the restart. */
 export interface Load {
-  /** Makes one or a few writes. Rejects if the server is killed during these writes. */
+  /** Makes a few writes. Rejects if the server is killed during these writes. */
   step(client: MongoClient, db: Db): Promise<void>;
   check(client: MongoClient, db: Db): Promise<void>;
   done: number;
@@ -13,8 +13,8 @@ const textOf = (n: number): string => "x".repeat(n % 3000);
 const tagsOf = (n: number): string[] => [`t${n % 7}`, `u${n % 3}`];
 
 /**
- * Inserts of single documents with arrays. After the restart, each acknowledged document must be stored. Each
- * unacknowledged document must be stored whole or not at all.
+ * Inserts single documents with arrays. After the restart, acknowledged documents must exist, and no document may be
+ * incomplete.
  */
 export class SingleInserts implements Load {
   done = 0;
@@ -23,7 +23,7 @@ export class SingleInserts implements Load {
   constructor(private readonly writer: number) {}
 
   async step(_: MongoClient, db: Db): Promise<void> {
-    // Every attempt uses a new number, because an earlier insert may have been stored without being acknowledged.
+    // Uses a new number for every attempt, because a failed attempt may have been stored.
     const n = this.writer * 1_000_000 + this.tried++;
     await db.collection("log").insertOne({ n, writer: this.writer, tags: tagsOf(n), text: textOf(n) });
     this.acknowledged.add(n);
@@ -43,7 +43,7 @@ export class SingleInserts implements Load {
 
 const BATCH = 25;
 
-/** Inserts of many documents in one command. After the restart, all of them must be stored, or none. */
+/** Inserts many documents in one command. After the restart, either all or none of these documents must be stored. */
 export class BulkInserts implements Load {
   done = 0;
   private tried = 0;
@@ -109,7 +109,7 @@ export class Transfers implements Load {
   }
 }
 
-/** Creates and drops indexes while other writes run. One of the indexes is unique, and its keys sometimes repeat. */
+/** Creates and drops indexes, one of them unique, while other writes run. */
 export class IndexChanges implements Load {
   done = 0;
 
@@ -172,10 +172,7 @@ export class Collections implements Load {
   }
 }
 
-/**
- * Retryable writes that are sent a second time after the restart. They must return the first answer and have no
- * second effect.
- */
+/** Retryable writes that are sent a second time after the restart. They must not change the data twice. */
 export class Retries implements Load {
   done = 0;
   private number = 0;
@@ -184,7 +181,7 @@ export class Retries implements Load {
 
   private async send(client: MongoClient, db: Db): Promise<unknown> {
     const session = client.startSession();
-    // Replaces the id of the implicit session, because `db.command` rejects an `lsid` from its caller.
+    // Sets the session's id directly, because `db.command` rejects an `lsid` from its caller.
     Object.assign(session.serverSession, { id: { id: this.id } });
     const { lastErrorObject, value } = await db.command(
       {

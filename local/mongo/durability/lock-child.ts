@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { lockFolder } from "../storage/lock";
 
 /**
- * Test process that locks the folder of the first argument and keeps running. If the second argument is "pauses", the
- * process waits for a line of input before it removes the lock file of a dead owner.
+ * Test process that locks a folder. With the argument "pauses", it waits for input before it removes an abandoned
+ * lock file.
  */
 const [, , folder = "", pauses = ""] = process.argv;
 

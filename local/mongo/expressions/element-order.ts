@@ -10,12 +10,12 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Largest number of sort fields. An index can have the same number. */
+/** Largest number of sort fields. */
 const MOST_FIELDS = 32;
 
 /**
- * Reads a sort document. Throws error 15974 for a direction that is not a number, 15975 for a number that is neither
- * 1 nor -1. Throws 13103 for too many fields, and 40352 or a similar code for an invalid path.
+ * Reads a sort document. Throws error 15974 (direction not a number), 15975 (direction not 1 or -1), 13103 (too many
+ * fields), 40352 or similar (invalid path).
  */
 export function sortFields(spec: Doc): SortField[] {
   if (spec.size > MOST_FIELDS) throw new MongoError(13103, "too many compound keys");
@@ -37,10 +37,7 @@ function partOf(item: Value, segments: readonly string[]): Value {
   return value ?? null;
 }
 
-/**
- * Compares two elements of an array by their fields, as `$sortArray` does. Unlike in a sort of documents, an inner
- * array is compared as one value, and a missing field counts as null.
- */
+/** Compares two elements of an array by their fields, as `$sortArray` does. */
 export const orderOfElements =
   (fields: readonly SortField[]) =>
   (a: Value, b: Value): number => {

@@ -1,7 +1,7 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 import { MongoError } from "../errors";
 
-/** Throws MongoDB's error for a name that is not allowed as a field name in a path. */
+/** Throws MongoDB's error for a field name that is not allowed in a path. */
 export function checkFieldName(name: string): void {
   if (name === "") throw new MongoError(15998, "FieldPath field names may not be empty strings.");
   if (name.startsWith("$")) throw new MongoError(16410, "FieldPath field names may not start with '$'.");
@@ -19,10 +19,7 @@ export function fieldPath(text: string): string[] {
   return segments;
 }
 
-/**
- * Returns the value at a path in an aggregation. If the path leads through an array, returns the list of the values
- * in the array's documents.
- */
+/** Returns the value at a path in an aggregation. If the path leads through an array, returns a list of values. */
 export function valueAtPath(
   value: Value | undefined,
   segments: readonly string[],

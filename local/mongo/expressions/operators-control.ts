@@ -8,7 +8,7 @@ const COND_PARTS: readonly [string, number][] = [
   ["else", 17082],
 ];
 
-/** Returns the three operands of `$cond`, which may be a list or an object with named fields. */
+/** Returns the three operands of `$cond`, given as a list or as an object with named fields. */
 function condition(argument: Value): Value[] {
   if (!isDoc(argument)) {
     const given = isArray(argument) ? argument : [argument];

@@ -18,10 +18,7 @@ import type { Compile, Expression, Operator } from "./types";
 
 type Args = readonly (Value | undefined)[];
 
-/**
- * Makes an operator from a function on evaluated arguments. The operator takes at least `least` and at most `most`
- * arguments.
- */
+/** Makes an operator that takes at least `least` and at most `most` arguments. */
 const plain =
   (name: string, least: number, most: number, apply: (args: Args) => Value | undefined): Operator =>
   (argument: Value, compile: Compile): Expression => {
@@ -40,10 +37,7 @@ const isNullish = (value: Value | undefined): value is null | undefined =>
   value === undefined || value === null;
 const kind = (value: Value | undefined): string => (value === undefined ? "missing" : typeName(value));
 
-/**
- * Returns the greatest argument. If the only argument is a list, returns its greatest element. Ignores null and
- * missing values.
- */
+/** Returns the greatest argument, or the greatest element of a single list. Ignores null and missing values. */
 function greatest(args: Args): Value {
   let best: Value | undefined;
   for (const value of args.length === 1 && isArray(args[0]) ? args[0] : args)

@@ -13,10 +13,7 @@ export interface Node {
 
 export const emptyNode = (): Node => ({ fields: new Map() });
 
-/**
- * Adds a leaf at a path. Throws error 31250 when the tree already has a node at the path, 31249 when a beginning of
- * the path is a leaf.
- */
+/** Adds a leaf at a path. Throws error 31250 or 31249 when the path conflicts with another path in the tree. */
 export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]>): void {
   let node = root;
   for (const segment of fieldPath(path)) {
@@ -31,7 +28,7 @@ export function addLeaf(root: Node, path: string, leaf: NonNullable<Node["leaf"]
 
 const isExpression = (leaf: Node["leaf"]): leaf is Expression => typeof leaf === "object";
 
-/** Sets `computed` in every node of a finished tree. Returns the value for this node. */
+/** Sets `computed` in a node and all nodes below it. Returns the node's value. */
 export function markComputed(node: Node): boolean {
   let found = isExpression(node.leaf);
   for (const child of node.fields.values()) found = markComputed(child) || found;
@@ -39,10 +36,7 @@ export function markComputed(node: Node): boolean {
   return found;
 }
 
-/**
- * Returns the document that remains before the expressions run. If an included path leads through a value that is not
- * a document, the value is left out. It stays if an expression is going to replace it.
- */
+/** Returns the document without the fields that the projection leaves out. Evaluates no expressions. */
 export function projected(doc: Doc, node: Node, including: boolean): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
@@ -69,10 +63,7 @@ function within(value: Value, node: Node, including: boolean): Value | undefined
   return items;
 }
 
-/**
- * Applies the expressions to every element of an array, also in nested arrays. An element that is not a document is
- * replaced by a new document.
- */
+/** Applies the expressions to every element of an array, including elements of nested arrays. */
 const computedIn = (value: Value | undefined, node: Node, scope: Scope): Value =>
   isArray(value) ? value.map((item) => computedIn(item, node, scope)) : computed(value, node, scope);
 

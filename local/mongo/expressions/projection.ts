@@ -6,10 +6,7 @@ import { type Shape, scopeOf } from "./types";
 
 interface Parsed {
   root: Node;
-  /**
-   * True if the projection includes fields, false if it excludes fields. Undefined as long as only `_id` has been
-   * read.
-   */
+  /** True if the projection includes fields, false if it excludes fields. Undefined: undecided so far. */
   including: boolean | undefined;
   id: "keep" | "drop" | undefined;
   /** Whether expressions are allowed in the projection. */

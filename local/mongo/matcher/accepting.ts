@@ -2,7 +2,7 @@ import type { Doc } from "../bson/values";
 import { compileFilter } from "./compile";
 import { matches } from "./evaluate";
 
-/** Returns a function that tests whether a partial index contains a document, by the index's filter. */
+/** Returns a function that tests whether a document belongs in a partial index with the filter `source`. */
 export function accepting(source: Doc): (doc: Doc) => boolean {
   const filter = compileFilter(source);
   return (doc) => matches(filter, doc);

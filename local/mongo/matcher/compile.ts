@@ -5,9 +5,7 @@ import type { Comparison, Filter, Test } from "./nodes";
 import { equality, isOperators, isPattern, membership, regexTest, typeTest } from "./operands";
 import { conjunction, inOrder } from "./order";
 
-/**
- * The value that an operator tests: the value at a path. If there are no segments, it is the array element itself.
- */
+/** The value that an operator tests: the value at a path, or an array element if the path is empty. */
 interface Target {
   path: string;
   segments: string[];
@@ -104,9 +102,7 @@ const operators = (target: Target, spec: Doc): Filter[] =>
     return operator(target, value, spec);
   });
 
-/**
- * Returns true if `name`, the first field of a document, is an operator. The document is then a condition on a value.
- */
+/** Returns true if `name` is an operator on a value, such as `$gt`. */
 export const isPathOperator = (name: string | undefined): boolean =>
   name !== undefined && pathOperators.has(name);
 

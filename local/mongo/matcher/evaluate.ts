@@ -8,18 +8,13 @@ export interface MatchDetails {
   arrayIndex?: number | undefined;
 }
 
-/**
- * Returns an array element as the document that `$elemMatch` tests. An inner array becomes a document whose field
- * names are the array indexes.
- */
+/** Returns an array element as a document for `$elemMatch`. In an inner array, the indexes become the field names. */
 function asDocument(item: Value): Doc | undefined {
   if (isDoc(item)) return item;
   return isArray(item) ? new Map(item.map((inner, i) => [String(i), inner])) : undefined;
 }
 
-/**
- * Tests one value. An array is tested as a whole. If an element meets an `$elemMatch`, calls `note` with its index.
- */
+/** Tests one value. `note` receives the index of the array element that matched an `$elemMatch`. */
 function meets(test: Test, value: Value | undefined, note: (place: number) => void): boolean {
   if (test.op !== "elemMatch") return holds(test, value);
   if (!isArray(value)) return false;
@@ -48,10 +43,7 @@ function reachedMatches(test: Test, reached: Reached, details: MatchDetails | un
   return true;
 }
 
-/**
- * Tests a value and sets `details.arrayIndex`. If several parts of the filter set the index, the last one counts. If
- * a conjunction fails, the index is cleared.
- */
+/** Tests a value. Sets `details.arrayIndex` to the array index of the match. */
 function matchesFilter(filter: Filter, value: Value, details: MatchDetails | undefined): boolean {
   switch (filter.kind) {
     case "nothing":
@@ -62,8 +54,7 @@ function matchesFilter(filter: Filter, value: Value, details: MatchDetails | und
       return all;
     }
     case "or":
-      // A disjunction of several parts sets no array index, as in MongoDB. A projection or update that needs the
-      // index is then rejected.
+      // As in MongoDB, an `$or` of several parts sets no array index.
       return filter.parts.some((part) =>
         matchesFilter(part, value, filter.parts.length === 1 ? details : undefined),
       );

@@ -11,10 +11,7 @@ export type Test =
   | { op: "type"; types: ReadonlySet<number> }
   | { op: "elemMatch"; filter: Filter; ofValues: boolean };
 
-/**
- * A compiled filter. In an `$elemMatch` on values, a path without segments refers to the element itself. A field with
- * an empty name has one segment, the empty text.
- */
+/** A compiled query filter. */
 export type Filter =
   | { kind: "and" | "or" | "nor"; parts: Filter[] }
   | { kind: "not"; part: Filter }

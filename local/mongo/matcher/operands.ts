@@ -8,8 +8,8 @@ import { compilePattern, fromBsonRegExp } from "./pattern";
 export const isPattern = (value: Value | undefined): value is BSONRegExp => value instanceof BSONRegExp;
 
 /**
- * Returns true for a document of operators, such as `{$gt: 1}`. Returns false for `{$ref, $id}`, which is a value: a
- * reference to a document.
+ * Returns true for a document of operators, such as `{$gt: 1}`. Returns false for a reference to a document, `{$ref,
+ * $id}`.
  */
 export const isOperators = (value: Value): boolean =>
   isDoc(value) &&
@@ -19,7 +19,7 @@ export const isOperators = (value: Value): boolean =>
 export const equality = (value: Value): Test =>
   isPattern(value) ? { op: "regex", pattern: fromBsonRegExp(value) } : { op: "eq", value };
 
-/** Reads `$regex` and its `$options`, in either order, from a document of operators. */
+/** Reads `$regex` and `$options` from a document of operators. */
 export function regexTest(spec: ReadonlyMap<string, Value>): Test {
   const [given, options] = [spec.get("$regex"), spec.get("$options") ?? ""];
   if (typeof options !== "string") throw badValue("$options has to be a string");

@@ -11,16 +11,10 @@ export interface Pattern {
 
 /** Largest length of a pattern, as in MongoDB. */
 const LONGEST = 32_764;
-/**
- * Largest number of positions in a pattern where the search may backtrack. The limit makes the search time
- * proportional to the length of the text.
- */
+/** Largest number of places in a pattern where the search may backtrack. Keeps the search fast. */
 const MOST_CHOICES = 8;
 
-/**
- * Matches one supported piece of a regular expression: letters, escaped letters, word boundaries, anchors, groups,
- * branches, sets of letters, or `?`. Only pieces that V8 and MongoDB's library treat alike are supported.
- */
+/** Matches one supported piece of a regular expression, such as a letter, an anchor or a group. */
 const PIECE =
   /\\x00|\\b|\\([^A-Za-z0-9])|(\^)|(\$)(?=$|\||\))|\(\?:|\)|\||\[\^?(?:[^\\[\]^-]|[^\\[\]^-]-[^\\[\]^-])+\]|(\?)(?![?+])|([^\\^$.*+?()[\]{}|])/uy;
 
@@ -47,8 +41,7 @@ function read(source: string): Read {
     if (begin && at === 0) inPrefix = true;
     else if (char !== undefined && inPrefix && source[PIECE.lastIndex] !== "?") prefix += char;
     else inPrefix = false;
-    // Makes `$` match also before a line feed at the end of the text. This is MongoDB's behaviour without the option
-    // m.
+    // As in MongoDB, `$` matches also before a line feed at the end of the text.
     out += end ? "(?=\\n?$)" : char === undefined ? piece : quoted(char);
     last = piece;
   }

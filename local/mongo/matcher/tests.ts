@@ -6,10 +6,7 @@ import type { Comparison, Test } from "./nodes";
 
 const isNan = (value: Value): boolean => isNumber(value) && Number.isNaN(toDouble(value));
 
-/**
- * Compares a value with an operand. Returns false for values of different types, which have no order. A missing field
- * counts as null.
- */
+/** Compares a value with an operand. Returns false for values of different types. A missing field counts as null. */
 function ordered(value: Value | undefined, op: Comparison, operand: Value): boolean {
   if (operand === null) return (value ?? null) === null && op.endsWith("e");
   if (value === undefined || canonicalType(value) !== canonicalType(operand)) return false;
@@ -18,10 +15,7 @@ function ordered(value: Value | undefined, op: Comparison, operand: Value): bool
   return order === 0 ? op.endsWith("e") : order > 0 === op.startsWith("g");
 }
 
-/**
- * Tests one value. An array counts as one value. `value` is undefined for a missing field. Must not be called with an
- * `elemMatch` test.
- */
+/** Tests one value. An array counts as one value. Must not be called with an `elemMatch` test. */
 export function holds(test: Test, value: Value | undefined): boolean {
   switch (test.op) {
     case "exists":

@@ -3,22 +3,16 @@ import { isArray, isDoc, type Value } from "../bson/values";
 /** A value that a path leads to. `value` is undefined for a missing field. */
 export interface Reached {
   value: Value | undefined;
-  /** Index in the outermost array whose elements were tried one by one. Undefined if there was no such array. */
+  /** Index of the element in the outermost array that was searched. Undefined: no array was searched. */
   outer: number | undefined;
-  /**
-   * If `value` is an array: true if its elements are tested one by one, false if the path names this array by its
-   * index in another array.
-   */
+  /** If `value` is an array: whether its elements are tested one by one. */
   spread: boolean;
 }
 
 type Leaf = (reached: Reached) => boolean;
 const NUMERIC = /^(0|[1-9]\d*)$/;
 
-/**
- * Calls `leaf` with every value that a dotted path leads to, until `leaf` returns true. In an array the path
- * continues in each document, and also at the index that a number in the path names.
- */
+/** Calls `leaf` with every value that a dotted path leads to, until `leaf` returns true. */
 export function someOnPath(
   value: Value | undefined,
   segments: readonly string[],
@@ -52,7 +46,7 @@ function someInArray(
   return false;
 }
 
-/** Follows the path through an array element whose index the path names. */
+/** Follows a path that names an array element by its index. */
 function someAtPlace(
   item: Value | undefined,
   segments: readonly string[],

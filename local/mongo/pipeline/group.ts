@@ -15,17 +15,12 @@ interface Accumulator {
   result(): Value;
 }
 
-/**
- * Adds up numbers for `$sum`. Integers are added exactly. If a value is a double, the sum is stored as two doubles,
- * `high` and `low`, to reduce rounding errors, as in MongoDB.
- */
+/** Adds up numbers for `$sum`. Integers are added exactly, doubles with small rounding errors, as in MongoDB. */
 function sum(): Accumulator {
   let [whole, hasLong, hasDouble] = [0n, false, false];
   let [high, low, plain] = [0, 0, 0];
   const addDouble = (value: number): void => {
     plain += value;
-    // Adds the rounding error `low` to the value by Dekker's algorithm. Then adds the result to `high` by Knuth's
-    // algorithm.
     const more = value + low;
     const rest = low - (more - value);
     const sum = high + more;
@@ -43,8 +38,7 @@ function sum(): Accumulator {
         hasLong ||= typeof value === "bigint";
       }
     },
-    // If `high` is NaN, returns `plain`, the sum without error correction. An infinity among the values makes `high`
-    // NaN, but not `plain`.
+    // If `high` is NaN because of an infinity, returns the sum without error correction.
     result: () =>
       hasDouble ? (Number.isNaN(high) ? plain : high) : (wholeNumber(whole, !hasLong) ?? Number(whole)),
   };

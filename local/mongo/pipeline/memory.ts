@@ -30,7 +30,9 @@ export class Memory {
   }
 }
 
-/** Passes documents on to a stage that holds all of them in memory. Throws error 292 when they take too much. */
+/**
+ * Passes documents on to a stage that keeps them in memory. Throws error 292 when the documents need too much memory.
+ */
 export function* held(stage: string, documents: Iterable<Doc>): Generator<Doc> {
   const memory = new Memory(stage);
   for (const doc of documents) {

@@ -23,10 +23,7 @@ export function stagesOf(pipeline: Value): Value[] {
   return pipeline;
 }
 
-/**
- * Combines `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query. Stops at a stage
- * that would change the meaning of the query.
- */
+/** Combines `$match`, `$sort`, `$skip` and `$limit` at the beginning of a pipeline into one query. */
 export function leadingQuery(stages: readonly Value[], hint: Value | undefined): Leading {
   let filter: Doc = new Map();
   let sort: Doc | undefined;
@@ -50,7 +47,7 @@ export function leadingQuery(stages: readonly Value[], hint: Value | undefined):
   return { query, rest: stages.slice(at) };
 }
 
-/** The collection that a pipeline runs on. `countAll` counts its documents without reading them. */
+/** The collection that a pipeline runs on. `countAll` returns the number of documents. */
 interface Target {
   view: View;
   ns: string;
@@ -68,10 +65,7 @@ export function runPipeline(target: Target, stages: readonly Value[]): Iterable<
   return through(compiled, documents);
 }
 
-/**
- * Returns true if a stage only counts documents, like the one that `countDocuments` sends. The documents are then not
- * decoded.
- */
+/** Returns true if a stage only counts documents, without their content. */
 function countsOnly(stage: Value | undefined): boolean {
   if (stage === undefined) return false;
   const [name, spec] = stageOf(stage);

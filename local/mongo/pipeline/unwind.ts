@@ -19,7 +19,7 @@ function pathOf(spec: Value): string[] {
   return fieldPath(path.slice(1));
 }
 
-/** Returns a copy of a document with another value at the path. Only the documents along the path are copied. */
+/** Returns a copy of a document with another value at the path. */
 function withValueAt(doc: Doc, [first = "", ...rest]: readonly string[], value: Value): Doc {
   const child = doc.get(first);
   const next = rest.length > 0 ? withValueAt(isDoc(child) ? child : new Map(), rest, value) : value;
@@ -27,8 +27,8 @@ function withValueAt(doc: Doc, [first = "", ...rest]: readonly string[], value: 
 }
 
 /**
- * Compiles `$unwind`: produces one document for each element of an array. A value that is not an array counts as its
- * only element.
+ * Compiles `$unwind`, which makes one document for each element of an array. A single value is treated like an array
+ * with one element.
  */
 export function unwind(spec: Value): Stage {
   const path = pathOf(spec);

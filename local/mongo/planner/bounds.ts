@@ -6,18 +6,15 @@ import { fromBsonRegExp, type Pattern } from "../matcher/pattern";
 import { afterPrefix } from "../storage/keys";
 import { between, complement, EVERYTHING, type Interval, intersection, point, union } from "./intervals";
 
-/**
- * The index keys that can belong to a document which passes a test. Every such document has at least one key in these
- * intervals.
- */
+/** Ranges of index keys. Every document that passes a test has a key in these ranges. */
 export interface Bounds {
   /** Sorted intervals without overlaps. */
   intervals: Interval[];
   /** Whether a document without the field can pass the test. */
   missing: boolean;
   /**
-   * Whether a key in the intervals proves that its document passes the test. "scalar" means: only if the path leads
-   * through no array.
+   * Whether a key in the intervals proves that its document passes the test. "scalar": only without arrays on the
+   * path.
    */
   exact: "always" | "scalar" | "never";
 }
@@ -32,16 +29,15 @@ const NAN = encodeKey(Number.NaN);
 const NUMBERS = 10;
 const TEXTS = 15;
 
-/** Interval of all values of a type. For numbers it leaves out NaN. */
+/** Interval of all values of a type, for numbers without NaN. */
 const ofType = (type: number): Interval =>
   between(type === NUMBERS ? afterPrefix(NAN) : Buffer.from([type]), Buffer.from([type + 1]));
 
 function equalTo(value: Value): Bounds | undefined {
-  // Also searches for the key `undefined`, which stands for an empty array. A missing field has the key null.
+  // Searches for the keys of null and of an empty array. A missing field has the key null.
   if (value === null) return found([point(UNDEFINED), point(null)], "scalar", true);
   if (value instanceof BSONRegExp) return undefined;
-  // Searches for the first element, because an index contains the elements of an array. Also searches for the whole
-  // array, which is a key if the array is itself an element of an array.
+  // Searches for the array's first element and for the whole array. An index can contain both.
   if (isArray(value)) return found([point(value[0] ?? UNDEFINED), point(value)], "never");
   return found([point(value)]);
 }
@@ -59,7 +55,7 @@ function ordered(op: Comparison, value: Value): Bounds | undefined {
 }
 
 function patternBounds({ source, options, prefix }: Pattern): Bounds {
-  // A pattern also matches a stored regular expression that equals the pattern.
+  // A pattern matches texts, and also stored regular expressions that are equal to the pattern.
   const itself = point(new BSONRegExp(source, options));
   if (prefix === undefined || prefix.includes("\0")) return found([ofType(TEXTS), itself], "never");
   const low = encodeKey(prefix).subarray(0, -2);
@@ -79,8 +75,7 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // Arrays (type 4) have no bounds, because the keys of an array field are the array's elements. `undefined` (type 6)
-  // has none, because it is never stored as a value.
+  // An index cannot narrow down tests for arrays (type 4) or `undefined` (type 6).
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;
@@ -111,10 +106,7 @@ export function boundsOfTest(test: Test): Bounds | undefined {
   }
 }
 
-/**
- * The bounds of an `$elemMatch`: the intersection of the bounds of its tests, because one array element has to pass
- * all of them.
- */
+/** The bounds of an `$elemMatch`. One array element has to pass all of its tests. */
 function elementBounds(filter: Filter): Bounds | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   const known = parts.map(boundsOfPart).filter((bounds) => bounds !== undefined);
@@ -125,8 +117,7 @@ function elementBounds(filter: Filter): Bounds | undefined {
 }
 
 function boundsOfPart(part: Filter): Bounds | undefined {
-  // A nested `$elemMatch` has no bounds: an inner array has one key for the whole array, and no keys for its
-  // elements.
+  // An index cannot narrow down a nested `$elemMatch`.
   if (part.kind === "path" && part.test.op === "elemMatch") return undefined;
   if (part.kind === "path") return part.segments.length === 0 ? boundsOfTest(part.test) : undefined;
   if (part.kind !== "not" || part.part.kind !== "path" || part.part.segments.length > 0) return undefined;
@@ -134,8 +125,8 @@ function boundsOfPart(part: Filter): Bounds | undefined {
 }
 
 /**
- * The bounds of a negated test: all values outside of the bounds of the test. Returns undefined if a key within the
- * bounds of the test does not prove that the test passes.
+ * The bounds of a negated test: all values outside of the bounds of the test. Returns undefined if the bounds of the
+ * test are inexact.
  */
 export function boundsOfNot(test: Test): Bounds | undefined {
   // A document without the field has the key null.

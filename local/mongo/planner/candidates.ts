@@ -11,10 +11,7 @@ import { pointFields, SURE_BYTES } from "./stored-ranges";
 
 /** Largest number of sorted index ranges that one scan merges, as in MongoDB. */
 const MOST_MERGED = 200;
-/**
- * Bounds longer than this number of bytes may be cut. A scan with cut bounds finds more documents than the filter
- * allows.
- */
+/** Largest length in bytes of bounds that are never shortened. */
 const SURE_BOUNDS = SURE_BYTES / 2;
 
 const filters = new WeakMap<Doc, Filter>();
@@ -39,8 +36,7 @@ export function indexScan(
   const narrowed = index.paths.filter((_, i) => !isEverything(fields[i] ?? []));
   const order = orderOf(index, fields, request.sort);
   const sorts = request.sort.length > 0 && order !== undefined;
-  // As in MongoDB, an index is used only if the filter has a condition on the index's first field, or if the index
-  // yields the sort order.
+  // As in MongoDB, an index is used only if it narrows down its first field or yields the sort order.
   const first = used.some(({ path }) => path === index.paths[0]);
   if (!sorts && !hinted && (!first || (narrowed.length === 0 && !index.sparse))) return undefined;
   const multikey = index.multikey.includes(true);
@@ -62,15 +58,11 @@ export function indexScan(
 interface FieldBounds {
   fields: Interval[][];
   used: Condition[];
-  /** False if a condition on a path of the index is not part of the bounds. */
+  /** Whether the bounds contain all conditions on the paths of the index. */
   complete: boolean;
 }
 
-/**
- * Computes the bounds for each field of the index. If a path leads through an array, only one of its conditions is
- * used, because different elements may meet different conditions. If several paths lead through one array, only one
- * of these paths is used.
- */
+/** Computes the bounds for each field of the index. */
 function fieldBounds(index: IndexInfo, list: readonly Condition[]): FieldBounds {
   const used: Condition[] = [];
   const inArrays = new Set<string>();
@@ -104,10 +96,7 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
   );
 }
 
-/**
- * Positions in the conjunction of the `$type` conditions that the filter of the partial index already guarantees.
- * Index keys alone cannot prove a `$type`, because values of some types have equal keys.
- */
+/** Returns the positions in `filter` of `$type` conditions that the partial index guarantees. */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
   const said = filterOf(partial.source);
@@ -140,10 +129,7 @@ function isExact(
 
 interface Order {
   direction: 1 | -1;
-  /**
-   * Number of leading fields whose index ranges have to be merged to get the sort order. They have to be merged if
-   * one of these fields has several allowed values. 0: nothing is merged.
-   */
+  /** To get the sort order, the ranges of this number of leading fields are merged. 0: no ranges are merged. */
   merged: number;
 }
 
@@ -165,8 +151,7 @@ function orderOf(
     if (own >= 0 && isFixed(own)) continue;
     for (; at < index.paths.length && index.paths[at] !== field.path; at++) {
       if (isFixed(at)) continue;
-      // This field has several values, and the order restarts for each of them. Their ranges can be merged into one
-      // order only if no sort field stands before this field, and only if there are few values.
+      // The index does not yield the sort order: the field has too many values or stands after a sort field.
       if (direction !== undefined || pointFields(fields, MOST_MERGED) <= at) return undefined;
       merged = at + 1;
     }
@@ -176,7 +161,6 @@ function orderOf(
     direction = way;
     at++;
   }
-  // Fields with a single value directly after the merged fields count as merged, too.
   while (merged > 0 && merged < index.paths.length && isFixed(merged)) merged++;
   return { direction: direction ?? 1, merged };
 }

@@ -15,12 +15,11 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
   const usable = collection.indexes.filter((index) => !request.hint || index.name === request.hint);
   const scans = usable.flatMap((index) => indexScan(index, conditions, request) ?? []);
   const exact = scans.find(findsOne);
-  // A result of at most one document counts as sorted.
+  // A result of at most one document is always sorted.
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // First tries the plans that use one index, because planning each branch of an `$or` often takes longer than the
-    // whole query.
+    // First tries the plans that use one index. Planning an `$or` takes longer.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
     plans.push(...unions(collection, request, plans.length > 0));
@@ -32,18 +31,11 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/**
- * Returns true if the scan finds at most one document, because the index is unique and the bounds of each field are a
- * single value.
- */
+/** Returns true if the scan finds at most one document. It scans a unique index for one value of each field. */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
-/**
- * Removes each scan for which there is a better one. The better scan narrows down all paths of the removed scan, and
- * its leading fields contain all leading fields of the removed scan. It is sorted if the removed scan is sorted, and
- * exact if the removed scan is exact.
- */
+/** Removes each scan that is in no respect better than another scan. */
 function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   const kept: IndexScan[] = [];
   for (const scan of [...scans].sort((a, b) => rank(b) - rank(a))) {
@@ -59,10 +51,7 @@ function withoutWorse(scans: readonly IndexScan[]): IndexScan[] {
   return kept;
 }
 
-/**
- * Number of leading fields that decide where the scan begins and ends: the leading fields with single values, and the
- * next field if it has a range.
- */
+/** Number of leading fields that determine the first and the last key of the scan. */
 function leads({ fields, index, narrowed }: IndexScan): number {
   const points = fields.findIndex((values) => !allPoints(values));
   if (points < 0) return fields.length;
@@ -71,7 +60,7 @@ function leads({ fields, index, narrowed }: IndexScan): number {
 
 const leadingPaths = (scan: IndexScan): readonly string[] => scan.index.paths.slice(0, leads(scan));
 
-/** Scores a plan by its bounds alone. Fields with single values count most, then ranges, then the sort order. */
+/** Scores a plan by its bounds. Fields with single values are best, fields with ranges second best. */
 function rank(plan: Plan): number {
   if (plan.kind === "union") return Math.min(...plan.plans.map(rank)) - 1;
   if (plan.kind !== "index") return -1000;
@@ -86,7 +75,7 @@ function rank(plan: Plan): number {
   return score + (exact ? 5 : 0) - index.paths.length;
 }
 
-/** Makes plans that scan each branch of an `$or` separately. Each branch must have an index. */
+/** Makes plans that scan each branch of an `$or` separately. Every branch needs an index. */
 function unions(collection: CollectionInfo, request: PlanRequest, others: boolean): UnionPlan[] {
   const parts = conjuncts(request.filter);
   const plans: UnionPlan[] = [];
@@ -96,7 +85,7 @@ function unions(collection: CollectionInfo, request: PlanRequest, others: boolea
     const branches = or.parts.map((part): Filter => ({ kind: "and", parts: [part, ...rest] }));
     const union = unionOf(collection, request, branches);
     if (union) plans.push(union);
-    // If there are other plans to compare with, one plan for an `$or` is enough.
+    // One plan for an `$or` is enough if there are plans of other kinds.
     if (plans.length > 0 && others) break;
   }
   return plans;

@@ -1,19 +1,19 @@
 import type { Filter } from "../matcher/nodes";
 import { type Bounds, boundsOfNot, boundsOfTest, either } from "./bounds";
 
-/** The bounds that one part of a conjunction sets on the keys of one path. */
+/** A condition of a filter, as bounds for the index keys of one path. */
 export interface Condition {
   path: string;
   bounds: Bounds;
-  /** True for a negation whose bounds are valid only if the path leads through no array. */
+  /** True if the bounds are valid only without arrays on the path. */
   scalarOnly: boolean;
-  /** Position, in the conjunction, of the part that sets the bounds. */
+  /** Position of the condition in the filter's conjunction. */
   part: number;
 }
 
 export interface Conditions {
   list: Condition[];
-  /** Number of parts of the conjunction, including parts that set no bounds. */
+  /** Number of conditions in the filter's conjunction. */
   parts: number;
 }
 
@@ -41,8 +41,7 @@ function collect(filter: Filter, part: number, list: Condition[], prefix = ""): 
   if (filter.kind === "path" && filter.segments.length > 0) {
     const { path, test } = filter;
     if (NUMERIC.test(path)) {
-      // A number in a path is either an array position or a field name, and the keys do not show which. The bounds
-      // are therefore marked as inexact.
+      // The bounds are inexact, because a number in a path can be an array position or a field name.
       const bounds = inElement ? undefined : boundsOfTest(test);
       if (!bounds?.missing) add(path, bounds && { ...bounds, exact: "never" });
     } else if (test.op === "elemMatch" && !test.ofValues) {

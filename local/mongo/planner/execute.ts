@@ -24,7 +24,7 @@ export class Row implements Stored {
   constructor(
     readonly record: number,
     private source: Buffer | (() => Buffer),
-    /** Reads the bytes a second time. Undefined if a second read could return other bytes. */
+    /** Reads the bytes a second time. Undefined if the data may have changed since the first time. */
     private readonly again?: () => Buffer,
   ) {}
   get bytes(): Buffer {
@@ -35,10 +35,7 @@ export class Row implements Stored {
     this.decoded ??= decodeDoc(this.bytes);
     return this.decoded;
   }
-  /**
-   * Frees the bytes and the decoded document if they can be read a second time. Used while many rows are in memory
-   * for sorting.
-   */
+  /** Frees the bytes and the decoded document if they can be read a second time. */
   forget(): void {
     this.decoded = undefined;
     if (!this.again) return;
@@ -66,13 +63,10 @@ interface Scan {
   reader: Reader;
   collection: CollectionInfo;
   counters: Counters;
-  /** Whether the data stays unchanged until the last row has been used. */
   still: boolean;
 }
 
-/**
- * Makes a row. The row can be read a second time only if the data stays unchanged until the last row has been used.
- */
+/** Makes a row. The row can be read a second time only if the data stays unchanged. */
 function rowOf(scan: Scan, record: number, source: Buffer | (() => Buffer)): Row {
   if (!scan.still) return new Row(record, source);
   return new Row(record, source, () => stored(scan.reader, scan.collection, record, scan.collection.ns));
@@ -159,10 +153,7 @@ function fieldsOf(filter: Filter): string[] {
   return filter.kind === "not" ? fieldsOf(filter.part) : filter.parts.flatMap(fieldsOf);
 }
 
-/**
- * Yields the matching documents in the order of the plan. Decodes only the fields that the filter names. With
- * `lazily`, a row that the index alone has matched is read on first use, so the data must stay unchanged until then.
- */
+/** Yields the matching documents in the order of the plan. `lazily`: a document is read on first use, if possible. */
 export function* matching(
   reader: Reader,
   collection: CollectionInfo,
@@ -180,10 +171,7 @@ export function* matching(
   for (const row of rows) if (matches(filter, read(row.bytes))) yield row;
 }
 
-/**
- * Returns index ranges that contain exactly one key for each matching document, so that the keys can be counted
- * instead of the documents. Returns undefined if keys or documents have to be tested one by one.
- */
+/** Returns index ranges with exactly one key for each matching document. Returns undefined if there are none. */
 export function countedStretches(plan: Plan): Stretch[] | undefined {
   if (plan.kind !== "index" || !plan.exact || plan.repeats) return undefined;
   const stretches = stretchesOf(plan.index, plan.fields, plan.exploded);
@@ -196,10 +184,7 @@ export interface Window {
   limit: number;
 }
 
-/**
- * Largest number of bytes of rows and keys that a sort may hold in memory. MongoDB would continue on disk, which this
- * server does not support.
- */
+/** Largest number of bytes of rows and keys that a sort may hold in memory. */
 const MOST_SORTED = 256 * 1024 * 1024;
 
 /**
@@ -213,8 +198,7 @@ function keysForSort({ sort, skip, limit }: Window): (row: Row) => Buffer {
     const key = sortKey(row.doc, sort);
     bytes += key.length + 100;
     rows++;
-    // `bytes` is the sum for all rows so far. A sort with a limit holds at most `2 * kept` rows at a time, so only
-    // their share of the sum counts.
+    // With a limit, the sort holds only some of the rows, so `bytes` is reduced.
     if (bytes * Math.min(1, (2 * kept) / rows) > MOST_SORTED) throw tooMuch("sort", MOST_SORTED);
     row.forget();
     return key;

@@ -3,10 +3,7 @@ import { canonicalType, isNumber, toDouble, type Value } from "../bson/values";
 import type { Comparison, Filter, Test } from "../matcher/nodes";
 import { conjuncts } from "./conditions";
 
-/**
- * Returns true if every document that passes `given` also passes `wanted`, the filter of a partial index. As in
- * MongoDB, only a `$type` implies a `$type`.
- */
+/** Returns true if every document that passes `given` also passes `wanted`, the filter of a partial index. */
 export function implies(given: Filter, wanted: Filter): boolean {
   if (wanted.kind === "and") return wanted.parts.every((part) => implies(given, part));
   if (given.kind === "or") return given.parts.every((part) => implies(part, wanted));
@@ -44,6 +41,6 @@ function comparisonImplies(given: Compared, wanted: Compared): boolean {
   if (isNan(left) || isNan(right)) return wanted.op.endsWith("e") && isNan(left) && isNan(right);
   const order = compareValues(left, right) * (wanted.op.startsWith("g") ? 1 : -1);
   if (given.op !== "eq" && given.op[0] !== wanted.op[0]) return false;
-  // For example, x > 5 implies x > 5 and x >= 5. But x = 5 and x >= 5 imply x >= 5, not x > 5.
+  // x > 5 implies x >= 5, but x >= 5 does not imply x > 5.
   return order > 0 || (order === 0 && (wanted.op.endsWith("e") || given.op === wanted.op));
 }

@@ -6,7 +6,7 @@ import { afterPrefix } from "../storage/keys";
 export interface Interval {
   low: Buffer;
   high: Buffer;
-  /** Whether the interval is a single value. `low` is then the whole encoding of the value. */
+  /** Whether the interval is a single value, whose encoding is `low`. */
   point: boolean;
 }
 
@@ -36,7 +36,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return result;
 }
 
-/** Returns the values that are in both lists. Each list is sorted and without overlaps. */
+/** Returns the values that are in both lists of intervals. Each list is sorted and without overlaps. */
 export function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -51,7 +51,7 @@ export function intersection(a: readonly Interval[], b: readonly Interval[]): In
   return result;
 }
 
-/** Returns the values that are in none of the intervals. The list is sorted and without overlaps. */
+/** Returns the values outside of all intervals. `intervals` must be sorted and without overlaps. */
 export function complement(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   let { low } = EVERYTHING;

@@ -1,6 +1,6 @@
 /**
- * Finds the end of the value that begins at `at` in a compound key (encoded by bson/key.ts), without decoding the
- * value. `mask` is 0 for an ascending value, and 255 for a descending value, whose bytes are inverted.
+ * Finds the end of the value that begins at `at` in a compound key. `mask`: 0 for an ascending value, 255 for a
+ * descending one.
  */
 export function valueEnd(key: Buffer, at: number, mask: number): number {
   return contentEnd(key, at + 1, mask, (key[at] ?? 0) ^ mask);
@@ -10,7 +10,6 @@ function textEnd(key: Buffer, start: number, mask: number): number {
   for (let at = start; at < key.length; ) {
     const zero = key.indexOf(mask, at);
     if (zero < 0) break;
-    // Two zero bytes end the text. A zero byte inside the text is encoded as the bytes 0 and 255, and is skipped.
     if (key[zero + 1] === mask) return zero + 2;
     at = zero + 2;
   }
@@ -56,11 +55,7 @@ function objectEnd(key: Buffer, start: number, mask: number): number {
   return at + 1;
 }
 
-/**
- * Finds the end of an encoded number. The number begins with the eight bytes of a double. If the byte 0 follows, the
- * number ends there. If the byte 1 follows, then come the digits of an integer between two doubles, which end with 0
- * (255 if negative).
- */
+/** Finds the end of an encoded number. */
 function numberEnd(key: Buffer, at: number, mask: number): number {
   if (((key[at + 8] ?? 0) ^ mask) === 0) return at + 9;
   const negative = ((key[at] ?? 0) ^ mask) < 0x80;

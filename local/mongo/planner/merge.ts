@@ -15,8 +15,7 @@ export function* mergeSorted<T, R>(
     const first = rest.next();
     if (!first.done) heads.push({ item: first.value, rest });
   }
-  // Finds the least item by comparing the first items of all sequences. There are only a few sequences, so a heap
-  // would not be faster.
+  // Finds the least item by comparing the first items of all sequences.
   while (heads.length > 0) {
     let least = 0;
     for (let i = 1; i < heads.length; i++) {

@@ -9,15 +9,9 @@ export interface IndexScan {
   index: IndexInfo;
   /** The allowed values for each field of the index, sorted. */
   fields: Interval[][];
-  /**
-   * Number of leading fields whose bounds are single values only. Each combination of these values is a separate
-   * range of the index.
-   */
+  /** Number of leading fields with a list of single values instead of ranges. */
   exploded: number;
-  /**
-   * Whether the scanned ranges have to be merged: each range by itself is in the requested order, but the ranges one
-   * after the other are not.
-   */
+  /** Whether the scanned ranges have to be merged to get the requested order. */
   merged: boolean;
   reverse: boolean;
   /** Whether the documents are in the requested order. */
@@ -26,14 +20,11 @@ export interface IndexScan {
   repeats: boolean;
   /** Whether every key within the bounds belongs to a matching document. */
   exact: boolean;
-  /** Paths that the bounds narrow down. A plan is not tried if an otherwise equal plan narrows down more paths. */
+  /** Paths that the bounds narrow down. */
   narrowed: string[];
 }
 
-/**
- * A plan for each branch of an `$or`. If several branches find a document, it is returned once. The results are
- * merged if each branch is in the requested order.
- */
+/** A plan that scans each branch of an `$or` separately and combines the results. */
 export interface UnionPlan {
   kind: "union";
   plans: Plan[];
@@ -52,7 +43,7 @@ export type Plan =
 export interface PlanRequest {
   filter: Filter;
   sort: SortField[];
-  /** Largest number of documents to find. Skipped documents count, too. */
+  /** Largest number of documents to find, including documents that are skipped afterwards. */
   limit?: number;
   /** Name of the only index that the plan may use. */
   hint?: string;

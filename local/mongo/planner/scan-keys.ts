@@ -11,13 +11,13 @@ export interface Counters {
 
 const RECORD_BYTES = 6;
 const LONGEST_ENTRY = 4 + LONGEST_INDEX_KEY + RECORD_BYTES;
-/** Number of keys outside of the bounds that the scan passes one by one before it jumps ahead. */
+/** After this number of unwanted keys in a row, the scan jumps ahead. */
 const STEPS_BEFORE_JUMP = 8;
 
-/** Position of a value among the sorted ranges of a field: inside a range, or outside of all ranges. */
+/** Where a value is among the sorted ranges of a field. */
 interface Place {
   inside: boolean;
-  /** Index of the range that contains the value. If no range does, index of the first range above the value. */
+  /** Index of the range that contains the value, or of the next range above the value. */
   at: number;
 }
 
@@ -36,8 +36,7 @@ function placeOf(key: Buffer, start: number, end: number, ranges: readonly Store
 }
 
 /**
- * Result of testing a key. true: its values are within the ranges. Buffer: the scan continues at this key. undefined:
- * no further key can match.
+ * Result of testing a key. true: the key matches. Buffer: the scan continues at this key. undefined: the scan ends.
  */
 type Verdict = true | Buffer | undefined;
 
@@ -48,8 +47,7 @@ function verdictOn(key: Buffer, stretch: Stretch, directions: readonly number[],
   for (let i = 0; i < rest.length; i++) {
     const ranges = rest[i] ?? [];
     const end = valueEnd(key, start, (directions[i] ?? 1) < 0 ? 255 : 0);
-    // This key is cut and ends with a digest. It is accepted, because only the document shows whether the value is
-    // within the range.
+    // Accepts a shortened key, because only the document shows whether the value is within the range.
     if (end > sure) return true;
     const { inside, at } = placeOf(key, start, end, ranges);
     if (!inside) return jump(key.subarray(0, start), rest, i, reverse ? at - 1 : at, reverse, prefix.length);
@@ -73,7 +71,6 @@ function jump(
   }
   if (reverse) return cut(Buffer.concat([before, next.high]), true);
   const parts = [before, next.low];
-  // If the range is a single value, the target continues with the lowest allowed value of the next field.
   for (let i = field; rest[i]?.[i === field ? at : 0]?.point && rest[i + 1]?.[0]; i++)
     parts.push(rest[i + 1]?.[0]?.low ?? before);
   return cut(Buffer.concat(parts), false);
@@ -84,10 +81,7 @@ function cut(target: Buffer, upper: boolean): Buffer {
   return upper ? afterPrefix(target.subarray(0, SURE_BYTES)) : target.subarray(0, SURE_BYTES);
 }
 
-/**
- * Yields the keys of an index range that are within the bounds, in order. Jumps over keys outside of the bounds.
- * `directions` contains the directions of the fields after the common prefix of the range.
- */
+/** Yields the keys of an index range that are within the bounds, in order. */
 export function* keysIn(
   reader: Reader,
   stretch: Stretch,

@@ -6,8 +6,8 @@ import type { SortField } from "../expressions/element-order";
 import { valuesTogether } from "../storage/spread";
 
 /**
- * Returns lists with the values of a document's sort fields. If a path leads through an array, there is one list for
- * each element, otherwise one list. Throws error 2 (BadValue) when two fields lead through different arrays.
+ * Returns the possible values of a document's sort fields, one list for each array element. Throws error 2 for fields
+ * in different arrays.
  */
 function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
   const paths = fields.map(({ segments }) => segments);
@@ -20,11 +20,7 @@ function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
   }
 }
 
-/**
- * Encodes the sort fields of a document as bytes in sort order. The value of an array is its least element, or its
- * greatest element if the order is descending. If several fields are in one array, all of them use the same element.
- * Throws error 2 for fields in different arrays.
- */
+/** Encodes the sort fields of a document as bytes in sort order. Throws error 2 for fields in different arrays. */
 export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   const directions = fields.map(({ direction }) => direction);
   let least: Buffer | undefined;
@@ -35,10 +31,7 @@ export function sortKey(doc: Doc, fields: readonly SortField[]): Buffer {
   return least ?? Buffer.alloc(0);
 }
 
-/**
- * Sorts items. Items with equal keys stay in their order. With a limit, returns only the first `limit` items, and
- * holds at most twice as many (or 1,000) in memory.
- */
+/** Sorts items. Items with equal keys stay in their order. With a limit, returns only the first `limit` items. */
 export function sorted<T>(
   items: Iterable<T>,
   keyOf: (item: T) => Buffer,

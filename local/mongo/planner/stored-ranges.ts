@@ -10,35 +10,22 @@ export interface StoredRange {
   point: boolean;
 }
 
-/**
- * A continuous part of an index: all keys that begin with `prefix`. If `rest` is not empty, only keys whose further
- * values are in these ranges.
- */
+/** A continuous part of an index: the keys that begin with `prefix` and fit the ranges in `rest`. */
 export interface Stretch {
   start: Buffer;
   end: Buffer;
-  /** The bytes that all keys of this part of the index begin with. */
+  /** The first bytes of all keys in this part of the index. */
   prefix: Buffer;
   /** Ranges of the fields after the prefix. Empty if all keys with the prefix match. */
   rest: StoredRange[][];
 }
 
-/**
- * Number of leading bytes in a stored key that always come from the encoded values. If a key is longer than allowed,
- * a digest follows these bytes.
- */
+/** Number of first bytes in a stored key that are exact even if the key was shortened. */
 export const SURE_BYTES = 4 + LONGEST_INDEX_KEY - 32;
-/**
- * Largest number of separate index ranges in one scan. If a field would exceed this number, its values are checked
- * key by key instead.
- */
+/** Largest number of separate index ranges in one scan. */
 const MOST_STRETCHES = 2000;
 
-/**
- * Converts intervals of values to ranges of stored keys. The keys of a descending field are inverted, so `low <= key
- * < high` becomes `inv(high) < inv(key) <= inv(low)`. Both bounds become `afterPrefix(...)`: this leaves out the keys
- * that begin with `inv(high)`, and includes those that begin with `inv(low)`.
- */
+/** Converts intervals of values to ranges of stored keys. The bytes of descending values are inverted. */
 function stored(intervals: readonly Interval[], descending: boolean): StoredRange[] {
   if (!descending) return intervals.map(({ low, high, point }) => ({ low, high, point }));
   return [...intervals].reverse().map(({ low, high, point }) =>
@@ -53,8 +40,7 @@ function stored(intervals: readonly Interval[], descending: boolean): StoredRang
 }
 
 /**
- * Returns the number of leading fields whose bounds are single values only. Stops before the values have more than
- * `most` combinations.
+ * Returns the number of leading fields with a list of single values. `most` limits the combinations of these values.
  */
 export function pointFields(fields: readonly Interval[][], most = MOST_STRETCHES): number {
   let product = 1;
@@ -79,7 +65,7 @@ export function stretchesOf(index: IndexInfo, fields: readonly Interval[][], exp
 }
 
 function stretch(given: Buffer, rest: StoredRange[][]): Stretch {
-  // Cuts a prefix that is longer than a stored key can be. The range then only becomes wider.
+  // Shortens a prefix that is longer than a stored key can be.
   const prefix = given.subarray(0, SURE_BYTES);
   const whole = { start: prefix, end: afterPrefix(prefix), prefix, rest: [] };
   const [first] = rest;

@@ -4,10 +4,7 @@ import { matching } from "./execute";
 import type { Plan, PlanRequest } from "./plan";
 import type { Counters } from "./scan-keys";
 
-/**
- * Number of keys and documents that each plan may read in the first, second and third round of trials. The trials end
- * with the first round in which a plan finishes.
- */
+/** Number of keys and documents that each plan may read in the first, second and third round of trials. */
 const ROUNDS = [60, 600, 6000];
 
 class OutOfBudget extends Error {}
@@ -41,14 +38,11 @@ interface Trial {
   keys: number;
   docs: number;
   found: number;
-  /** Whether the plan found its whole answer, or as many documents as requested, within the budget. */
+  /** Whether the plan found enough documents within the budget. */
   done: boolean;
 }
 
-/**
- * Tries plans on the data and returns the one that finishes first. `plans` are sorted by rank. Returns the first plan
- * when no plan can be tried.
- */
+/** Tries plans on the data and returns the one that finishes first. `plans` are sorted, the most promising first. */
 export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans: readonly Plan[]): Plan {
   const [guess] = plans;
   if (!guess) throw new Error("there are no plans to try");
@@ -57,19 +51,15 @@ export function tryPlans(collection: CollectionInfo, request: PlanRequest, plans
 }
 
 /**
- * Returns how many keys and documents a plan may read in each of two rounds, when `limit` documents are needed. The
- * second round allows three reads for each needed document: its key, the document itself, and a document that does
- * not match.
+ * Returns how many keys and documents a plan may read in the first and in the second trial. `limit`: number of
+ * documents needed.
  */
 function roundsFor(limit = 0): number[] {
   const [first = 0, second = 0, last = 0] = ROUNDS;
   return [first, Math.min(last, Math.max(second, 3 * limit))];
 }
 
-/**
- * Tries the plans for a short time. Returns the best one if it finds its whole answer in this time, otherwise
- * undefined.
- */
+/** Tries the plans for a short time. Returns the best plan if it finishes in this time, otherwise undefined. */
 export function soonDone(
   collection: CollectionInfo,
   request: PlanRequest,
@@ -99,8 +89,7 @@ function triedIn(
 const worksOf = ({ keys, docs }: Trial): number => keys + docs;
 
 /**
- * Largest number of keys and documents that a scan in sort order may read to fill a page. If it would read more, its
- * order is no reason to prefer it.
+ * Limit for a scan in sort order that has to fill a page: the largest number of keys and documents that it may read.
  */
 const MOST_FOR_PAGE = 60_000;
 const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial));
@@ -108,8 +97,7 @@ const rate = (trial: Trial): number => trial.found / Math.max(1, worksOf(trial))
 function better(a: Trial, b: Trial, limit: number): number {
   if (a.done !== b.done) return a.done ? -1 : 1;
   if (a.done) return worksOf(a) - worksOf(b);
-  // One plan yields the documents in the requested order. The other has to find and sort all of them first. Prefers
-  // the first one if it fills the page soon enough.
+  // Prefers the plan that yields the requested order, if it fills a page soon enough.
   if (a.plan.sorted !== b.plan.sorted) {
     const walking = a.plan.sorted ? a : b;
     if (limit / rate(walking) < MOST_FOR_PAGE) return walking === a ? -1 : 1;
@@ -131,8 +119,7 @@ function tried(
     for (const _ of matching(request.reader, collection, plan, request.filter, budget, true))
       if (++found >= wanted) break;
   } catch (error) {
-    // Ignores an error that the filter throws during a trial. If the chosen plan throws the error later, the client
-    // receives it.
+    // Ignores an error that the filter throws during a trial.
     if (!(error instanceof OutOfBudget || error instanceof MongoError)) throw error;
     done = false;
   }

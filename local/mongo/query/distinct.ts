@@ -11,7 +11,7 @@ import { afterPrefix } from "../storage/keys";
 import type { View } from "../storage/view";
 import { type Query, runQuery } from "./find";
 
-/** Number of keys with the same value that the scan passes one by one. Then it jumps to the next value. */
+/** After this number of keys with the same value, the scan jumps to the next value. */
 const STEPS_BEFORE_JUMP = 8;
 const NULL = encodeKey(null);
 
@@ -21,10 +21,7 @@ export interface DistinctScan extends IndexScan {
   field: number;
 }
 
-/**
- * Finds an index that answers the query without the documents and whose fields before the path each have a single
- * value. Returns undefined if there is none.
- */
+/** Finds an index that answers the query without reading documents. Returns undefined if there is none. */
 export function distinctScan(
   collection: CollectionInfo,
   query: Query,
@@ -86,8 +83,7 @@ function* distinctKeys(
         break;
       }
       const end = valueEnd(key, stretch.prefix.length, mask);
-      // Null and a missing field have the same key. So the scan yields every document with this key and does not jump
-      // over any.
+      // Null and a missing field have the same key. Each document with this key is read, to tell them apart.
       const isNull = none.compare(key, stretch.prefix.length, end) === 0;
       value = isNull ? undefined : key.subarray(0, end);
       steps = 0;

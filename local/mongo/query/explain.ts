@@ -47,7 +47,7 @@ function found(plan: Plan, query: Query): Doc {
 
 /** Describes the stages of a plan, with MongoDB 7.0's names for the stages. */
 function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
-  // A count reads only keys when the index alone answers the query.
+  // The `count` command reads only keys when the index alone answers the query.
   const counted = around === "COUNT" && plan.kind === "index" && plan.exact && !plan.merged;
   let stage = counted ? scanStage(plan, "COUNT_SCAN") : found(plan, query);
   const wrap = (name: string): void => {
@@ -60,7 +60,7 @@ function stagesOf(plan: Plan, { query, around }: ExplainRequest): Doc {
   return stage;
 }
 
-/** Returns the output of `explain`: the chosen plan and, if requested, the numbers of keys and documents examined. */
+/** Returns the output of `explain`: the chosen plan, and on request the numbers of examined keys and documents. */
 export function explainQuery(view: View, ns: string, request: ExplainRequest): Doc {
   const { query, distinct } = request;
   const collection = view.collection(ns);

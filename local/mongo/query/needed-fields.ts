@@ -1,8 +1,7 @@
 import { type Doc, isArray, isDoc, isNumber, truthy, type Value } from "../bson/values";
 
 /**
- * Collects in `names` the top-level fields that a query reads. Each method returns false if the query may read fields
- * that cannot be listed. `names` is then incomplete.
+ * Collects in `names` the top-level fields that a query reads. Methods return false if they cannot list all fields.
  */
 export class Needed {
   readonly names = new Set<string>();
@@ -26,7 +25,7 @@ export class Needed {
     );
   }
 
-  /** Adds the fields of a projection that includes fields. Returns false for a projection that excludes fields. */
+  /** Adds the fields that an including projection names. Returns false for an excluding projection. */
   projection(spec: Value): boolean {
     if (!isDoc(spec)) return false;
     this.names.add("_id");
@@ -37,7 +36,7 @@ export class Needed {
   }
 
   private projected(name: string, value: Value): boolean {
-    // A nested document may exclude fields below this one, so the method returns false for it.
+    // A nested document may exclude fields, and excluded fields cannot be listed.
     const inner = isDoc(value) && !value.keys().next().value?.startsWith("$");
     return !inner && this.path(name) && this.expression(value);
   }

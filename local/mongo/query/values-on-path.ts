@@ -1,8 +1,6 @@
 import { isArray, isDoc, type Value } from "../bson/values";
 
-/**
- * Returns all values that a path leads to, as `distinct` lists them. Each element of an array is a value of its own.
- */
+/** Returns all values that a path leads to, as for `distinct`. Elements of an array are separate values. */
 export function valuesOnPath(value: Value | undefined, segments: readonly string[], at = 0): Value[] {
   const segment = segments[at];
   if (segment === undefined) return value === undefined ? [] : isArray(value) ? value : [value];

@@ -23,7 +23,7 @@ type Change = Document | Document[];
 /** A document, an update, and the document after the update. Number types and the order of fields must match. */
 export type UpdateRow = [before: Document, update: Change, after: Document, options?: UpdateOptions];
 /**
- * A document (or the query of an upsert), an update that MongoDB 7.0 rejects, its error code and a part of its
+ * An update that MongoDB 7.0 rejects: the document or upsert query, the update, the error code, a part of the
  * message.
  */
 export type RefusedUpdateRow = [
@@ -83,8 +83,7 @@ export const refusedFilterTests = (rows: RefusedRow[]): void => {
 };
 
 /**
- * Tests the documents that updates produce. With `upserts`, `before` is the query of an upsert, and the test is about
- * the document that the upsert inserts.
+ * Tests the documents that updates produce. With `upserts`, tests the documents that upserts insert.
  */
 export const updateTests = (topic: string, rows: UpdateRow[], upserts = false): void => {
   describe(`updates: ${topic}`, () => {

@@ -6,10 +6,7 @@ interface Owner {
   ended: Promise<void>;
 }
 
-/**
- * Thrown when a write outside of transactions needs a document that an open transaction has changed. The caller
- * retries after that transaction has ended.
- */
+/** Thrown when a write needs a document that an open transaction has changed. The caller waits and retries. */
 export class Blocked extends Error {
   constructor(readonly by: Owner) {
     super("waiting for a transaction");

@@ -5,10 +5,7 @@ import { SortedTexts } from "./sorted-texts";
 /** Bytes of keys and values that one transaction may hold in memory. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/**
- * A snapshot together with the changes of a transaction. Keys are stored as latin1 text, which sorts in `memcmp`
- * order.
- */
+/** A snapshot together with the changes of a transaction. */
 export class Overlay implements Writer {
   readonly changes = new Map<string, Buffer | null>();
   private readonly order = new SortedTexts();
@@ -17,7 +14,7 @@ export class Overlay implements Writer {
 
   constructor(private readonly base: Reader) {}
 
-  /** Makes every later read throw, because the snapshot is released. A cursor may still try to use this object. */
+  /** Makes every later read throw, because the snapshot has been released. */
   close(why: () => MongoError): void {
     this.closed = why;
   }
@@ -74,7 +71,7 @@ export class Overlay implements Writer {
         const changed = ownEntry(text);
         if (changed) yield changed;
       } else yield entry;
-      // Throws if the snapshot has been released since the last entry was read.
+      // Checks before each further entry that the snapshot has not been released.
       this.checkOpen();
     }
     for (; next < own.length; next++) {

@@ -2,9 +2,7 @@ import type { Timestamp } from "mongodb";
 import { MongoError } from "../errors";
 import type { Environment, Snapshot } from "../storage/environment";
 
-/**
- * Milliseconds after which an unused snapshot is released. A snapshot prevents the data file from reusing old pages.
- */
+/** Milliseconds after which an unused snapshot is released. */
 const KEPT_MS = 60_000;
 const MOST_KEPT = 64;
 
@@ -23,7 +21,7 @@ interface Lease {
   release(): void;
 }
 
-/** States of the store that clients read repeatedly by their cluster time, as in a snapshot session. */
+/** States of the store that clients can read repeatedly by their cluster time. */
 export class PinnedSnapshots {
   private readonly kept = new Map<bigint, Pinned>();
   private readonly timer: NodeJS.Timeout;
@@ -34,8 +32,8 @@ export class PinnedSnapshots {
   }
 
   /**
-   * Returns the state at a cluster time, or the newest state. Also returns the cluster time with which clients can
-   * request the same state later. Throws error 239 if the state no longer exists, 72 for a time in the future.
+   * Returns the state at a cluster time, or the newest state. Throws error 239 if the state no longer exists, 72 for
+   * a future time.
    */
   at(wanted?: Timestamp): Lease {
     const { clock, newestTime } = this.environment;
@@ -48,7 +46,7 @@ export class PinnedSnapshots {
         72,
         "readConcern atClusterTime value must not be greater than the current clusterTime.",
       );
-    // The newest state is valid for every time since the newest change. An earlier state exists only if it is pinned.
+    // Only the newest state and states that were kept open can be read.
     if (time < newestTime)
       throw new MongoError(239, "Read timestamp is older than the oldest available timestamp.");
     const pinned = { snapshot: this.environment.snapshot(), lastUsed: 0, readers: 0, forgotten: false };

@@ -62,7 +62,7 @@ export class PlainWriteView implements WriteView {
     this.claim(start);
   }
 
-  /** Does nothing: outside of transactions, a failed statement does not undo other statements. */
+  /** Does nothing, because there is no transaction to end. */
   fail(): void {}
 
   newRecord(collection: CollectionInfo): number {

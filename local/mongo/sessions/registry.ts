@@ -14,10 +14,7 @@ import { aborted, committed, notInProgress, tooOld } from "./transaction-errors"
 /** Minutes after which an unused session is removed. Drivers learn this number from the `hello` reply. */
 export const SESSION_MINUTES = 30;
 
-/**
- * Largest number of sessions in memory. There can be fewer open transactions, because each of them needs one of the
- * store's readers.
- */
+/** Largest number of sessions in memory. */
 const MOST_SESSIONS = 100_000;
 const MOST_TRANSACTIONS = 500;
 
@@ -69,10 +66,7 @@ export class Sessions {
     writer.put(namedKey(SESSIONS, session), encodeDoc(docOf({ number, command, results, committed, at })));
   }
 
-  /**
-   * Returns the state of a session, from memory or, after a restart, from the stored record. Returns undefined for an
-   * unknown session.
-   */
+  /** Returns the state of a session, from memory or from the store. Returns undefined for an unknown session. */
   private state(session: string): SessionState | undefined {
     const known = this.states.get(session);
     if (known) {
@@ -112,8 +106,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the transaction that a command belongs to. Begins it if the command requests this. Returns undefined
-   * outside of a transaction.
+   * Returns the transaction that a command belongs to, or begins a requested one. Returns undefined outside of a
+   * transaction.
    */
   transactionOf(command: Doc): Transaction | undefined {
     if (command.get("autocommit") !== false) return undefined;
@@ -163,18 +157,12 @@ export class Sessions {
     state.outcome = transaction.state === "committed" ? "committed" : "aborted";
   }
 
-  /**
-   * Aborts the open transaction of a session, unless its commit has begun. Such a commit keeps its locks and
-   * finishes.
-   */
+  /** Aborts the open transaction of a session, unless its commit has begun. */
   private leave(state: SessionState | undefined): void {
     if (!state?.transaction?.committing) this.finish(state, "aborted");
   }
 
-  /**
-   * Commits a transaction durably. A second call for the same transaction succeeds without a second commit, also
-   * after a restart.
-   */
+  /** Commits a transaction durably. A second call for the same transaction succeeds without effect. */
   async commit(command: Doc): Promise<void> {
     const { session, number } = this.named(command);
     const state = this.state(session);
@@ -219,10 +207,7 @@ export class Sessions {
     return { session, number };
   }
 
-  /**
-   * Throws Blocked if an open transaction has written into the collection. Called before a collection is dropped or
-   * renamed, and before its indexes change.
-   */
+  /** Throws Blocked if an open transaction has written into the collection. */
   waitForWriters(ns: string): void {
     for (const { transaction } of this.states.values())
       if (transaction?.state === "open" && transaction.writes(ns)) throw new Blocked(transaction);

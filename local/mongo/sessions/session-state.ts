@@ -14,7 +14,7 @@ export interface SessionRecord {
   committed: boolean;
 }
 
-/** The newest transaction number of a session, and the outcome of the commands with this number. */
+/** The newest transaction number of a session, and the results of commands with this number. */
 export interface SessionState {
   number: bigint;
   outcome: "open" | "committed" | "aborted" | "retryable";

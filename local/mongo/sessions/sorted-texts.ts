@@ -1,4 +1,4 @@
-/** Returns the index of the first item that is not below `text`. */
+/** Returns the index of the first item that is greater than or equal to `text`. */
 function placeOf(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

@@ -1,7 +1,7 @@
 import { step } from "../deadline";
 import type { Entry, Reader } from "../storage/reader";
 
-/** A reader whose reads count against the time limit of the command. */
+/** A reader that throws when the time limit of the command is over. */
 export class TimedReader implements Reader {
   constructor(private readonly base: Reader) {}
 

@@ -56,7 +56,7 @@ export class Transaction implements WriteView {
   }
 
   /**
-   * Returns the collection to write into; creates it in the transaction if it does not exist. Throws error 112 if the
+   * Returns the collection to write into. Creates it in the transaction if it does not exist. Throws error 112 if the
    * collection has changed since the snapshot.
    */
   ensure(ns: string): CollectionInfo {
@@ -141,7 +141,7 @@ export class Transaction implements WriteView {
     }
   }
 
-  /** Ends the transaction: releases its locks and its snapshot, and resolves `ended`. */
+  /** Ends the transaction and releases its locks and its snapshot. */
   end(state: "committed" | "aborted"): void {
     if (this.state !== "open") return;
     this.state = state;
@@ -152,10 +152,7 @@ export class Transaction implements WriteView {
   }
 }
 
-/**
- * Describes a collection and its indexes as text. Two texts are equal if they describe the same collection with equal
- * indexes.
- */
+/** Describes a collection and its indexes as text, to find out whether they have changed. */
 const idents = (one: CollectionInfo | undefined): string =>
   [one?.ident, ...(one?.indexes ?? []).map((index) => index.ident)].join();
 

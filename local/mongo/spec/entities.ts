@@ -34,10 +34,7 @@ const EVENTS = {
   commandFailedEvent: "commandFailed",
 } as const;
 
-/**
- * The clients, databases, collections and sessions that a specification test names, and the command events of its
- * clients.
- */
+/** The named objects of a specification test, such as clients and collections, and the observed command events. */
 export class Entities implements EntityLookup {
   private readonly known = new Map<string, unknown>();
   private readonly events = new Map<string, { kind: string; event: CommandEvent }[]>();

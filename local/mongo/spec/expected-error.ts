@@ -6,7 +6,7 @@ function check(right: boolean, message: string, error: Error): void {
   if (!right) throw new Mismatch(`${message}; the error was ${error.name}: ${error.message}`);
 }
 
-/** Throws Mismatch unless an error is the one that a test expects. */
+/** Throws Mismatch if an error differs from the error that a test expects. */
 export function matchError(error: unknown, expected: ExpectedError, entities: EntityLookup): void {
   if (!(error instanceof Error)) throw new Mismatch(`not an error: ${String(error)}`);
   const { isClientError, errorContains, errorCode, errorCodeName } = expected;

@@ -73,7 +73,7 @@ const specials: Record<string, Special> = {
     if (!names.some((name) => typed(name, actual))) fail(at, { type: operand }, actual);
   },
   $$unsetOrMatches(operand, actual, at, entities, root) {
-    // At the root, null counts as no result, because a method that finds nothing returns null.
+    // Treats null like no result, because driver methods return null when they find nothing.
     if (actual === undefined || (root && actual === null)) return;
     match(operand, actual, entities, root, at);
   },
@@ -94,10 +94,7 @@ const specials: Record<string, Special> = {
   $$matchAsRoot: (operand, actual, at, entities) => match(operand, actual, entities, true, at),
 };
 
-/**
- * Throws Mismatch unless a value matches the expected one by the rules of the unified test format. A document may
- * have more fields than expected only if it is the root or an element of an array at the root.
- */
+/** Throws Mismatch unless a value matches the expected value by the rules of the unified test format. */
 export function match(
   expected: unknown,
   actual: unknown,

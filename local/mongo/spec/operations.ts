@@ -9,7 +9,7 @@ const split = (given: Document, ...names: string[]): [Document, Document] => {
   return [given, options];
 };
 
-/** Returns the counts of a bulk write's result as plain fields. */
+/** Returns the numbers and ids in a bulk write's result as a plain object. */
 const plainBulk = (result: Document): Document => ({
   insertedCount: result.insertedCount,
   matchedCount: result.matchedCount,
@@ -25,7 +25,7 @@ const ofCollection: Record<string, Perform<Collection>> = {
   async bulkWrite(on, given) {
     const [{ requests }, options] = split(given, "requests");
     const result = await on.bulkWrite(requests as AnyBulkWriteOperation[], options);
-    // Leaves out the counts for an unacknowledged write, whose result has none.
+    // Leaves out the numbers of changes for an unacknowledged write, because its result has no such numbers.
     return result.isOk() && options.writeConcern?.w !== 0 && on.writeConcern?.w !== 0
       ? plainBulk(result)
       : { acknowledged: false };

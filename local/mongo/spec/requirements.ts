@@ -4,7 +4,7 @@ import type { Requirement } from "./format";
 export interface ServerFacts {
   version: string;
   topology: "single" | "replicaset" | "sharded" | "load-balanced";
-  /** True for this emulator, also if it runs at the address in MONGODB_TEST_URI. */
+  /** True for this emulator, even at the address in MONGODB_TEST_URI. */
   local: boolean;
 }
 
@@ -29,8 +29,7 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // Tests that require a serverless server, users or client-side encryption never run, because no tested server has
-  // these.
+  // Tests never run if they need a serverless server, users or client-side encryption.
   return serverless !== "require" && auth !== true && !csfle;
 }
 

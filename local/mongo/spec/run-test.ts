@@ -6,8 +6,8 @@ import { Mismatch, match } from "./match";
 import { onCollection, onDatabase } from "./operations";
 
 /**
- * Runs one test of the unified format against a server. Resolves to "refused" if the server rejected a feature of the
- * test as unsupported, otherwise to "passed". Rejects if the server or the driver behaves differently from the test.
+ * Runs one test of the unified format. Resolves to "refused" if the test needs an unsupported feature, otherwise to
+ * "passed". Rejects if the test fails.
  */
 export async function runSpecTest(
   file: SpecFile,

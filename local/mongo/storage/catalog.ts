@@ -20,9 +20,7 @@ export interface IndexInfo {
   expireAfterSeconds?: number;
   /** For each path of the index: whether any stored document has an array on the path. */
   multikey: boolean[];
-  /**
-   * Whether any key was too long to be stored whole. Long keys are cut, so they are not in the order of their values.
-   */
+  /** Whether any key was too long and was shortened. Shortened keys are not exactly in order. */
   truncated: boolean;
 }
 
@@ -35,10 +33,7 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
 }
 
-/**
- * Turns the filter of a partial index into a test. The caller passes this function, because the storage code does not
- * import the filter language.
- */
+/** Turns the filter of a partial index into a function that tests documents. */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
 /** All collections by `db.name`. The map is never changed: each change of a collection or index makes a new map. */
@@ -127,10 +122,7 @@ export class Catalog {
     this.state = found;
   }
 
-  /**
-   * Returns a number for a new collection or index. No other collection or index has had this number since the server
-   * started.
-   */
+  /** Returns an unused number for a new collection or index. */
   newIdent(): number {
     return this.nextIdent++;
   }
@@ -176,10 +168,7 @@ export class Catalog {
     this.state = new Map(this.state).set(info.ns, info);
   }
 
-  /**
-   * Renames a collection. The keys of its documents and index entries do not change, because they contain the
-   * collection's number and not its name.
-   */
+  /** Renames a collection. Its documents and index entries stay unchanged. */
   rename(writer: Writer, info: CollectionInfo, name: Pick<CollectionInfo, "ns" | "db" | "name">): void {
     writer.remove(namedKey(CATALOG, info.ns));
     const next = new Map(this.state);

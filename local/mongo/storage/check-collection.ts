@@ -60,10 +60,7 @@ function* problemsOf(reader: Reader, index: IndexInfo, docs: ReadonlyMap<number,
   for (const key of expected) yield `the entry of record ${recordOf(Buffer.from(key, "latin1"))} is missing`;
 }
 
-/**
- * Compares the documents of a collection with the entries of its indexes, in both directions. Holds all of them in
- * memory.
- */
+/** Compares the documents of a collection with the entries of its indexes, in both directions. */
 export function checkCollection(reader: Reader, { ident, indexes }: CollectionInfo): CheckedCollection {
   const docs = new Map<number, Doc>();
   const damaged: number[] = [];
@@ -75,7 +72,7 @@ export function checkCollection(reader: Reader, { ident, indexes }: CollectionIn
   return { documents: docs.size, damaged, keysPerIndex, indexErrors };
 }
 
-/** Numbers of collections and indexes that do not exist but have stored entries, as after an interrupted drop. */
+/** Returns the internal numbers under which entries are stored although their collection or index does not exist. */
 export function leftBehind(reader: Reader, catalog: CatalogState): number[] {
   const known = new Set(
     [...catalog.values()].flatMap((info) => [info, ...info.indexes].map(({ ident }) => ident)),

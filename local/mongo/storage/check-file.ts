@@ -27,23 +27,19 @@ export interface CheckedFile {
   first?: { key: Buffer; value: Buffer };
 }
 
-/**
- * Checks a data file page by page. LMDB itself does not check the file. If the file is damaged, LMDB may crash or
- * return wrong data.
- */
+/** Checks a data file page by page, because LMDB may crash on a damaged file. */
 class FileCheck {
   readonly used: Uint8Array;
 
   constructor(private readonly file: DataFile) {
     const { lastPage } = file.meta;
-    // Rejects a last page far beyond the end of the file. A few pages beyond the end are allowed, because the list of
-    // free pages may contain them.
+    // Rejects a last page far beyond the end of the file.
     if (lastPage < 1 || lastPage > Math.max(file.pages * 64, 1 << 16))
       throw new DamagedFile(`a last page ${lastPage} in a file of ${file.pages} pages`);
     this.used = new Uint8Array(lastPage + 1);
   }
 
-  /** Marks pages as used. Throws DamagedFile for a page outside of the file, and for one that is already marked. */
+  /** Marks pages as used. Throws DamagedFile for a page that is outside of the file or already marked. */
   private take(page: number, count = 1): void {
     if (page < META_PAGES || page + count > this.used.length || page + count > this.file.pages)
       throw new DamagedFile(`page ${page} is outside of the file`);
@@ -103,8 +99,7 @@ class FileCheck {
       if (at < PAGE_HEADER + upper || keyEnd > size)
         throw new DamagedFile(`page ${page} has an entry outside of it`);
       const key = bytes.subarray(at + NODE_HEADER, keyEnd);
-      // The first key of a branch page is not checked. It stands for everything below the second key, and its bytes
-      // have no meaning.
+      // The first key of a branch page has no meaning and is not checked.
       if (leaf || i > 0) {
         const order = before === undefined ? 1 : walk.order(key, before);
         const lowest = leaf ? i === 0 : i === 1;
@@ -150,8 +145,7 @@ class FileCheck {
     const size = bytes.length;
     const first = uint64(bytes, start);
     const count = uint64(bytes, start + 16);
-    // Rejects a number of pages that is too small for the value. A larger number is allowed: if a value becomes
-    // shorter within a transaction, LMDB does not return its pages.
+    // Rejects a value whose pages are too few for its length.
     if (count < Math.floor((PAGE_HEADER - 1 + length) / size) + 1)
       throw new DamagedFile(`page ${page} has a long value of the wrong size`);
     this.take(first, count);
@@ -164,10 +158,7 @@ class FileCheck {
     return 24;
   }
 
-  /**
-   * Checks one list of free pages. An item is a page number, or 0 for no page. An item -n means that the next item is
-   * the first of n pages.
-   */
+  /** Checks one list of free pages. */
   freeList(key: Buffer, value: Buffer): void {
     const wrong = (what: string): DamagedFile => new DamagedFile(`a list of free pages ${what}`);
     if (key.length !== 8 || uint64(key, 0) < 1 || uint64(key, 0) > this.file.meta.transaction)
@@ -193,9 +184,8 @@ class FileCheck {
 const byNumber = (a: Buffer, b: Buffer): number => uint64(a, 0) - uint64(b, 0);
 
 /**
- * Checks a data file: both trees, the free pages, and the checksum of each value. Checks the state of the checkpoint
- * `known`, or the newest state if `known` is absent. `isFormat` receives the first entry and throws for an unknown
- * file format. Throws DamagedFile.
+ * Checks a data file in the state of the checkpoint `known`, or in its newest state. Throws DamagedFile. `isFormat`
+ * throws for an unknown file format.
  */
 export function checkFile(
   path: string,

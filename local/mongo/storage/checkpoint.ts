@@ -7,7 +7,7 @@ import type { Salt } from "./journal-record";
 const SLOT = 4096;
 const SLOTS = 2;
 
-/** A state of the data file that is completely on disk, with the meta page that leads to this state. */
+/** A state of the data file that is completely on disk, with its meta page. */
 export interface Checkpoint {
   /** Number of this checkpoint. Each new checkpoint has the next number. */
   generation: number;
@@ -52,9 +52,7 @@ export function readCheckpoint(folder: string): Checkpoint | undefined {
   return found.reduce((a, b) => (a && b ? (a.generation > b.generation ? a : b) : (a ?? b)));
 }
 
-/**
- * Writes a checkpoint durably. It overwrites the older of the two slots, so the newest checkpoint survives a crash.
- */
+/** Writes a checkpoint durably. The previous checkpoint survives if the write fails. */
 export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
   const fd = fs.openSync(checkpointFile(folder), fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
   try {
@@ -67,10 +65,7 @@ export function writeCheckpoint(folder: string, checkpoint: Checkpoint): void {
   }
 }
 
-/**
- * Rolls the data file back to a checkpoint: both meta pages then lead to the checkpoint's state. The pages of this
- * state have not been overwritten.
- */
+/** Rolls the data file back to a checkpoint. */
 export function rollBack(dataFile: string, { meta, pageSize }: Checkpoint): void {
   const fd = fs.openSync(dataFile, "r+");
   try {

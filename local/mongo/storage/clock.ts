@@ -2,16 +2,12 @@ const SECONDS = 32n;
 
 const wallSecond = (): bigint => BigInt(Math.floor(Date.now() / 1000));
 
-/**
- * Makes cluster times. The upper 32 bits are seconds, the lower 32 bits a counter. Times never decrease, even if the
- * wall clock is set back. After a restart they continue after `stored`, the newest time that was stored.
- */
+/** Makes cluster times, which never decrease. `stored` is the newest time that was stored before the restart. */
 export class Clock {
   private newest: bigint;
 
   constructor(stored: bigint) {
-    // Starts in the next second. Clients may have received times of the current second before the restart, and these
-    // times were not all stored.
+    // Starts in the next second, because clients may have received times that were not stored before the restart.
     const fresh = ((wallSecond() + 1n) << SECONDS) + 1n;
     this.newest = fresh > stored ? fresh : stored + 1n;
   }
@@ -23,7 +19,7 @@ export class Clock {
     return this.newest;
   }
 
-  /** Returns the newest time that `tick` has returned. Later calls of `tick` return later times. */
+  /** Returns the newest time that `tick` has returned. */
   now(): bigint {
     return this.newest;
   }

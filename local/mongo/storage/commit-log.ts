@@ -5,19 +5,13 @@ import { DataFile } from "./data-file";
 import { Journal } from "./journal";
 import { RecordWriter, type Salt } from "./journal-record";
 
-/**
- * Number of commits after which a checkpoint begins. Until a checkpoint is complete, pages that these commits free
- * cannot be reused, and the file grows.
- */
+/** Number of commits after which a checkpoint begins. */
 const MOST_COMMITS = 256;
 const MOST_BYTES = 1 << 22;
 
 const fdatasync = promisify(fs.fdatasync);
 
-/**
- * Ends the process after a failed sync, because it is unknown what is on the disk. A second sync might succeed
- * although the data was never written. The next start rolls back to the last checkpoint and replays the journal.
- */
+/** Ends the process after a failed sync, because it is unknown what is on the disk. */
 function stopAtOnce(folder: string, error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   console.error(`local-mongo: the disk failed while ${folder} was synced (${why}); stopping, start again`);
@@ -29,11 +23,7 @@ interface Begun {
   release: () => void;
 }
 
-/**
- * Makes commits durable. Each commit is synced into the journal; LMDB itself writes without syncing. From time to
- * time the whole data file is synced as a checkpoint. After a crash, the data file is rolled back to the checkpoint
- * and the journal is replayed.
- */
+/** Makes commits durable with a journal. From time to time the whole data file is synced as a checkpoint. */
 export class CommitLog {
   readonly record = new RecordWriter();
   private readonly journal: Journal;
@@ -43,8 +33,8 @@ export class CommitLog {
   private running: Promise<void> | undefined;
 
   /**
-   * Opens the log. The store must be at the state of the checkpoint. `pin` prevents pages of the newest state from
-   * being reused, and returns the function that allows it again.
+   * Opens the log. The store must be at the state of the checkpoint. `pin` protects the newest state from being
+   * overwritten.
    */
   constructor(
     private readonly folder: string,
@@ -63,10 +53,7 @@ export class CommitLog {
     this.record.clear();
   }
 
-  /**
-   * Writes the changes of the running commit into the journal. They are not durable before `sync`, and `takeBack` can
-   * undo the write.
-   */
+  /** Writes the changes of the running commit into the journal. Only `sync` makes them durable. */
   write(): void {
     if (!this.record.isEmpty) this.journal.write(this.record.finish(this.sequence + 1, this.salt));
   }
@@ -80,10 +67,7 @@ export class CommitLog {
     }
   }
 
-  /**
-   * Makes the commit durable. Ends the process if the disk fails: the store already contains the commit, but clients
-   * must not read a commit that is not durable.
-   */
+  /** Makes the commit durable. Ends the process if the disk fails. */
   sync(): void {
     if (this.record.isEmpty) return;
     try {
@@ -137,8 +121,7 @@ export class CommitLog {
     try {
       begun = this.start();
     } catch (error) {
-      // Only logs the error. No data is lost, because the journal contains every commit. A later checkpoint will
-      // include all of them.
+      // Only logs the error. No data is lost, because the journal contains every commit.
       console.error("local-mongo: a checkpoint could not begin:", error);
       return;
     }

@@ -78,10 +78,7 @@ export const META_BYTES = META_AT + 144;
 /** Reads the transaction number from the bytes of a meta page. */
 export const transactionOf = (meta: Buffer): number => uint64(meta, META_AT + 128);
 
-/**
- * Copies a meta page for slot 0 or 1. The number of a transaction decides its slot. A copy in the other slot gets the
- * previous transaction number, so that LMDB prefers the original.
- */
+/** Copies a meta page for slot 0 or 1, so that LMDB prefers the original to the copy. */
 export function moveMeta(meta: Buffer, slot: number): Buffer {
   const moved = Buffer.from(meta);
   const transaction = transactionOf(meta);
@@ -91,13 +88,13 @@ export function moveMeta(meta: Buffer, slot: number): Buffer {
   return moved;
 }
 
-/** A state of the data file. Its meta page was stored in another file. */
+/** A state of the data file, and its meta page from a checkpoint. */
 interface KnownState {
   pageSize: number;
   meta: Buffer;
 }
 
-/** Reads the newer transaction number from the two meta pages of a data file. An unreadable meta page counts as 0. */
+/** Returns the newer transaction number of the two meta pages. The number of an unreadable page is 0. */
 export function newestTransaction(path: string, pageSize: number): number {
   const fd = fs.openSync(path, "r");
   try {
@@ -125,8 +122,8 @@ export class DataFile {
   private readonly fd: number;
 
   /**
-   * Opens the file in the state `known`, or in the newest state if `known` is absent. For the newest state, throws
-   * DamagedFile if one of the two meta pages is bad.
+   * Opens the file in the state `known`, or in its newest state. Throws DamagedFile if a meta page of the newest
+   * state is bad.
    */
   constructor(path: string, known?: KnownState) {
     this.fd = fs.openSync(path, "r");
@@ -139,7 +136,7 @@ export class DataFile {
       }
       const first = metaOf(this.read(0, 512), 0);
       const second = metaOf(this.read(first.pageSize, 512), 1, first.pageSize);
-      // Every commit overwrites the older of the two meta pages, so their transaction numbers differ by at most 1.
+      // The transaction numbers of the two meta pages must not differ by more than 1.
       if (Math.abs(first.transaction - second.transaction) > 1)
         throw new DamagedFile(
           `the meta pages tell of transactions ${first.transaction} and ${second.transaction}, which are not neighbours`,

@@ -23,9 +23,7 @@ interface Identity {
   id: string;
 }
 
-/**
- * What the last run left in the folder: the last checkpoint, and the commits after it, which are only in the journal.
- */
+/** What the last run left in the folder: the last checkpoint, and the later commits from the journal. */
 interface Left {
   checkpoint?: Checkpoint;
   records: JournalRecord[];
@@ -45,7 +43,7 @@ function readJson<T>(file: string): T | undefined {
   return JSON.parse(text) as T;
 }
 
-/** Writes a file durably: after a power cut it is complete or does not exist. */
+/** Writes a file durably. After a power cut, the file is complete or does not exist. */
 function writeDurably(file: string, content: unknown): void {
   const draft = `${file}.new`;
   const fd = fs.openSync(draft, "w", 0o600);
@@ -60,7 +58,7 @@ function writeDurably(file: string, content: unknown): void {
 }
 
 function syncFolder(folder: string): void {
-  // Does nothing on Windows, which cannot sync a folder and does not need it.
+  // Windows cannot sync a folder and does not need it.
   if (process.platform === "win32") return;
   const fd = fs.openSync(folder, "r");
   try {
@@ -75,15 +73,11 @@ function tellsSomething(file: string): boolean {
   return fs.existsSync(file) && fs.readFileSync(file).some((byte) => byte !== 0);
 }
 
-/**
- * The folder of one database. It contains LMDB's file `data/data.mdb`, and the files that make commits durable:
- * `journal.0`, `journal.1` and `checkpoint`. If `format.json` exists, the database must exist, too. LMDB does not
- * check the files, so they are checked before LMDB opens them.
- */
+/** The folder of one database. All files are checked before LMDB opens them. */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
-  /** `identity` is the content of the file `format.json`, `stored` the content of the format record in the store. */
+  /** `identity` is the content of `format.json`. `stored` is the same record in the database. */
   private identity: Identity | undefined;
   private stored: Identity | undefined;
 
@@ -102,9 +96,8 @@ export class DataFolder {
   }
 
   /**
-   * Checks the files before LMDB opens them, and rolls the data file back to its last checkpoint. Returns the
-   * checkpoint and the later commits, which the caller has to replay. Throws FolderRefused for missing, foreign or
-   * damaged files, and does not change these files.
+   * Checks the files and rolls the data file back to its last checkpoint. Returns the checkpoint and the later
+   * commits. Throws FolderRefused for unusable files.
    */
   check(): Left {
     try {
@@ -139,8 +132,7 @@ export class DataFolder {
     if (!checkpoint) return this.beginAnew();
     const records = recordsAfter(this.folder, checkpoint);
     const transaction = transactionOf(checkpoint.meta);
-    // The number of LMDB transactions since the checkpoint. Each of them is one commit with one journal record. Only
-    // the last commit may have no record.
+    // The number of commits since the checkpoint. The journal must contain all of them except the last.
     const behind = newestTransaction(this.file, checkpoint.pageSize) - transaction;
     if (behind > records.length + 1)
       throw new DamagedFile(
@@ -151,10 +143,7 @@ export class DataFolder {
     return { checkpoint, records };
   }
 
-  /**
-   * Deletes the files of a first start that was killed before it stored anything. Throws DamagedFile when the files
-   * contain data.
-   */
+  /** Deletes the files of a first start that was interrupted. Throws DamagedFile when the files contain data. */
   private beginAnew(): Left {
     const { meta } = checkFile(this.file, this.isFormat);
     if (this.identity || meta.main.entries > 1 || journalFiles(this.folder).some(tellsSomething))
@@ -169,9 +158,7 @@ export class DataFolder {
   private readonly isFormat = (first: CheckedFile["first"]): void =>
     this.requireFormat(this.formatIn(first), this.file);
 
-  /**
-   * Reads the format record, which has the smallest key. If the store has no entries, a first start did not finish.
-   */
+  /** Reads the format record, which is the first entry. It is missing if a first start was interrupted. */
   private formatIn(first: CheckedFile["first"]): Partial<Identity> {
     if (!first && !this.identity) return { format: FORMAT };
     if (!first?.key.equals(FORMAT_KEY)) return {};
@@ -181,8 +168,8 @@ export class DataFolder {
   }
 
   /**
-   * Compares the format record of the store with the file `format.json`. Returns false for a new store, which has no
-   * record yet.
+   * Compares the format record of the store with the file `format.json`. Returns false for a store without a format
+   * record.
    */
   identify(stored: Buffer | undefined): boolean {
     const found = stored ? (JSON.parse(stored.toString()) as Identity) : undefined;
@@ -194,10 +181,7 @@ export class DataFolder {
     return found !== undefined;
   }
 
-  /**
-   * Makes the names of the new files durable. Must be called before the checkpoint is written, because the checkpoint
-   * relies on these files.
-   */
+  /** Makes the names of the new files durable. */
   syncNames(): void {
     syncFolder(path.dirname(this.file));
     syncFolder(this.folder);
@@ -209,9 +193,7 @@ export class DataFolder {
     return Buffer.from(JSON.stringify(this.stored));
   }
 
-  /**
-   * Writes `format.json`. Called after the database has become durable. From then on a missing data file is an error.
-   */
+  /** Writes `format.json`, which says that the database exists and is durable. */
   mark(): void {
     if (this.identity) return;
     this.identity = this.stored;

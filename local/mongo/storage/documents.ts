@@ -50,7 +50,7 @@ function duplicate(collection: CollectionInfo, index: IndexInfo, values: readonl
   return new MongoError(11000, message, { fields: { keyPattern: index.spec.get("key") ?? null, keyValue } });
 }
 
-/** Throws error 11000 when another document already has one of the keys in a unique index. */
+/** Throws error 11000 when another document has an equal key in a unique index. */
 function checkUnique(
   view: WriteView,
   collection: CollectionInfo,
@@ -102,8 +102,8 @@ export function insertDocument(view: WriteView, collection: CollectionInfo, doc:
 export type Prepared = () => void;
 
 /**
- * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. If `counted`
- * is true, an unchanged document is written, too.
+ * Checks a changed document. Returns the function that writes it, or undefined if nothing has changed. `counted`:
+ * unchanged documents are written, too.
  */
 export function prepareUpdate(
   view: WriteView,

@@ -15,14 +15,13 @@ interface Job {
   fail: (error: unknown) => void;
 }
 
-/**
- * Size in bytes of the address space into which the file is mapped. The file itself is smaller and grows as data is
- * added. If the file outgrows the address space, it is mapped again with more.
- */
+/** Size in bytes of the address space into which the data file is mapped. */
 const ADDRESS_SPACE = 8 * 2 ** 30;
 
 interface Settings {
-  /** Turns filters of partial indexes into tests. Without it, opening a store that has a partial index throws. */
+  /**
+   * Turns filters of partial indexes into functions that test documents. Required for a store with a partial index.
+   */
   accepting?: Accepting;
   /** Size of the address space in bytes. */
   mapSize?: number;
@@ -32,17 +31,14 @@ const nothingPartial: Accepting = () => {
   throw new Error("a partial index in a store that was opened without filters");
 };
 
-/** A pinned state of the store: a reader and the catalogue of that state. */
+/** A state of the store that stays readable, with its catalogue. */
 export interface Snapshot {
   reader: StoreReader;
   catalog: CatalogState;
   release(): void;
 }
 
-/**
- * The LMDB file and its queue of writes. Writes are queued while the disk is busy. Afterwards all queued writes are
- * committed together, with one fdatasync of the journal.
- */
+/** The LMDB file and its queue of writes. Queued writes are committed together. */
 export class Environment {
   readonly catalog: Catalog;
   readonly clock: Clock;
@@ -55,7 +51,7 @@ export class Environment {
   private scheduled = false;
   private closed = false;
 
-  /** Throws unless the folder is empty or contains a complete database of this format version. */
+  /** Opens the store. Throws unless the folder is empty or contains a complete database of this format version. */
   constructor(folder: string, { accepting = nothingPartial, mapSize = ADDRESS_SPACE }: Settings = {}) {
     this.folder = new DataFolder(folder);
     const left = this.folder.check();
@@ -64,7 +60,7 @@ export class Environment {
       encoding: "binary",
       keyEncoding: "binary",
       overlappingSync: false,
-      // LMDB need not sync its file, because the journal makes commits durable.
+      // LMDB does not sync its file, because the journal makes commits durable.
       noSync: true,
       cache: false,
       maxReaders: 2000,
@@ -107,7 +103,7 @@ export class Environment {
     return pin.call(this.store);
   }
 
-  /** Pins the newest committed state until it is released. */
+  /** Keeps the newest committed state readable until the snapshot is released. */
   snapshot(): Snapshot {
     const transaction = this.pin();
     let open = true;
@@ -121,7 +117,7 @@ export class Environment {
     };
   }
 
-  /** A reader of the newest committed state, for short reads without `await` in between. */
+  /** A reader of the newest committed state. Must not be used across an `await`. */
   get latest(): StoreReader {
     return new StoreReader(this.store);
   }
@@ -131,8 +127,7 @@ export class Environment {
   }
 
   /**
-   * Runs a task that reads and writes the store, alone and atomically. Resolves when the changes are on disk. If the
-   * task throws, nothing is changed. A task may run twice, so it must not have side effects outside of the store.
+   * Runs a task that reads and writes the store atomically. A task may run twice, so it must change only the store.
    */
   write<T>(task: (writer: StoreWriter) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -172,8 +167,8 @@ export class Environment {
       for (const job of jobs) job.settle();
       return;
     }
-    // The commit of the whole batch has failed and was undone. Commits each job separately, so that only a job that
-    // fails is rejected.
+    // The batch has failed and was undone. Each job is now committed separately, so that only failing jobs are
+    // rejected.
     for (const job of jobs) {
       const error = this.commit([job]);
       if (error === undefined) job.settle();

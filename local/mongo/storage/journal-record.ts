@@ -9,10 +9,7 @@ const REMOVED = 0xffffffff;
 const FIRST_ROOM = 1 << 16;
 const LARGEST_KEPT = 1 << 22;
 
-/**
- * Two random 32-bit numbers of a database. The first is in the header of each record; the second starts each record's
- * checksum. Clients cannot learn them, so no client can store bytes that look like a record.
- */
+/** Two random numbers of a database, by which its journal records are recognised. */
 export type Salt = readonly [number, number];
 
 export function newSalt(): Salt {
@@ -34,7 +31,6 @@ export interface JournalRecord {
   changes(): Generator<Change>;
 }
 
-/** Collects the changes of a commit, encoded as the journal stores them. */
 export class RecordWriter {
   private bytes = Buffer.allocUnsafe(FIRST_ROOM);
   private end = HEADER;
@@ -63,10 +59,7 @@ export class RecordWriter {
     this.end = at + (value?.length ?? 0);
   }
 
-  /**
-   * Returns the complete record, in a buffer that the next record reuses. The record's length is a multiple of 8, so
-   * that the next record begins at a multiple of 8.
-   */
+  /** Returns the complete record. The next record reuses the buffer. */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;
     const padded = Math.ceil(end / 8) * 8;

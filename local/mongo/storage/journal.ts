@@ -4,12 +4,9 @@ import type { Checkpoint } from "./checkpoint";
 import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
-/**
- * The file grows in steps of this many bytes, so that most writes overwrite existing bytes. The sync is then faster,
- * because the file's length does not change.
- */
+/** The journal file grows in steps of this many bytes, because writes within the file are synced faster. */
 const GROWTH = 1 << 18;
-/** A journal file longer than this many bytes is emptied before it is reused. */
+/** Largest size in bytes of a journal file that is kept for reuse. */
 const LONGEST_KEPT = 1 << 24;
 
 interface Segment {
@@ -20,20 +17,14 @@ interface Segment {
 export const journalFiles = (folder: string): string[] =>
   [0, 1].map((segment) => path.join(folder, `journal.${segment}`));
 
-/**
- * The commits since the last checkpoint, in two files that are used alternately. A commit is durable as soon as its
- * record is synced in the journal. The next checkpoint makes the commit durable in the data file.
- */
+/** The commits since the last checkpoint, in two files that are used alternately. */
 export class Journal {
   private readonly segments: Segment[];
   private current = 0;
   private at = 0;
   private written = 0;
 
-  /**
-   * Starts at the beginning of the files and overwrites them. The checkpoint must already contain everything in the
-   * files.
-   */
+  /** Prepares the journal files to be overwritten. The checkpoint must already contain all commits. */
   constructor(folder: string) {
     this.segments = journalFiles(folder).map((file) => {
       const fd = fs.openSync(file, fs.constants.O_RDWR | fs.constants.O_CREAT, 0o600);
@@ -47,12 +38,11 @@ export class Journal {
     return segment;
   }
 
-  /** Number of bytes written since the last checkpoint began. */
   get length(): number {
     return this.at;
   }
 
-  /** Writes a record, not yet durably. If the disk is full, it throws and leaves the journal unchanged. */
+  /** Writes a record without syncing it. If the disk is full, throws and leaves the journal unchanged. */
   write(record: Buffer): void {
     const { segment } = this;
     const missing = this.at + record.length - segment.size;
@@ -79,10 +69,7 @@ export class Journal {
     this.written = 0;
   }
 
-  /**
-   * Switches to the other journal file. Called when a checkpoint begins, which will contain everything in the current
-   * file. If the disk fails, it throws and changes nothing.
-   */
+  /** Switches to the other journal file, when a checkpoint begins. If the disk fails, throws and changes nothing. */
   turn(): void {
     const next = 1 - this.current;
     const segment = this.segments[next];
@@ -114,10 +101,7 @@ function readSegment(file: string): Buffer {
   }
 }
 
-/**
- * Reads the records from the beginning of a file, with consecutive sequence numbers. Ignores what follows: an
- * incomplete record, or records from an earlier use of the file.
- */
+/** Reads the records at the beginning of a file, up to the first incomplete or outdated one. */
 function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   const records: JournalRecord[] = [];
   for (let at = 0; ; ) {
@@ -129,7 +113,7 @@ function recordsIn(bytes: Buffer, salt: Salt): JournalRecord[] {
   }
 }
 
-/** The highest sequence number of any record in the file, at whatever position the record begins. */
+/** The highest sequence number of any record in the file. */
 function highestIn(bytes: Buffer, salt: Salt): number {
   let highest = 0;
   for (let at = 0; at < bytes.length; ) {
@@ -141,8 +125,8 @@ function highestIn(bytes: Buffer, salt: Salt): number {
 }
 
 /**
- * Returns the records after a checkpoint, in order. Throws DamagedFile if a file is missing, or if a record is
- * missing although a later record exists: a power cut can damage only the last record.
+ * Returns the records after a checkpoint, in order. Throws DamagedFile if a file, or a record before the last one, is
+ * missing.
  */
 export function recordsAfter(folder: string, { sequence, salt }: Checkpoint): JournalRecord[] {
   const files = journalFiles(folder).map(readSegment);

@@ -1,19 +1,13 @@
-/**
- * First number in the keys of the catalogue. Every stored key begins with a 32-bit number. A number below 16 belongs
- * to the server's own records, any other to a collection or index.
- */
+/** Number at the beginning of every key of the catalogue. Collections and indexes have numbers from 16. */
 export const CATALOG = 1;
 export const SESSIONS = 2;
-/** First number in the key of the record with the time of the newest commit. */
+/** Number at the beginning of the key that stores the newest commit's time. */
 const TIMES = 3;
 export const FIRST_IDENT = 16;
 
 const RECORD_BYTES = 6;
 
-/**
- * Length in bytes of the longest encoded index key that is stored whole. A longer key is cut, and ends with a digest
- * of the rest.
- */
+/** Length in bytes of the longest encoded index key that is stored whole. Longer keys are shortened. */
 export const LONGEST_INDEX_KEY = 1500;
 
 export function identPrefix(ident: number): Buffer {
@@ -44,7 +38,7 @@ export function namedKey(space: number, name: string | Uint8Array): Buffer {
 /** Reads the record number at the end of a stored key of a document or an index entry. */
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 
-/** The range of all keys that begin with a number: the first key, and the first key after the range. */
+/** The range of all keys that begin with a number: its start, and its end (excluded). */
 export const identRange = (ident: number): [Buffer, Buffer] => [identPrefix(ident), identPrefix(ident + 1)];
 
 /** The smallest key above all keys that begin with `prefix`. */

@@ -9,7 +9,7 @@ class FolderInUse extends Error {}
 /** Thrown when the data folder cannot be created or written. */
 class FolderUnusable extends Error {}
 
-/** The process that created a lock file. "-" replaces a field that the operating system does not provide. */
+/** The process that created a lock file. "-" marks an unknown field. */
 interface Owner {
   pid: number;
   started: string;
@@ -37,10 +37,7 @@ function told(ask: () => string | undefined): string {
   }
 }
 
-/**
- * Start time of a process in clock ticks since boot. The start time distinguishes a process from an earlier process
- * with the same pid.
- */
+/** Start time of a process in clock ticks since boot. It differs between two processes with the same pid. */
 const startTime = (pid: number): string =>
   told(() => {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -51,8 +48,7 @@ const thisProcess = (): Owner => ({
   pid: process.pid,
   started: startTime(process.pid),
   boot: told(() => fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-  // The pid namespace is part of the owner, because a pid is unique only within its namespace. Containers that share
-  // a volume have different namespaces.
+  // Pids are unique only within a namespace. Containers that share a volume have different namespaces.
   namespace: told(() => fs.readlinkSync("/proc/self/ns/pid")),
   host: os.hostname().replaceAll(/\s/g, "-"),
 });
@@ -79,10 +75,7 @@ function readOwner(file: string): Owner | undefined {
 
 const differ = (a: string, b: string): boolean => a !== UNKNOWN && b !== UNKNOWN && a !== b;
 
-/**
- * Throws FolderInUse if the owner named in a lock file is running. Also throws if the owner is in another container,
- * because this process cannot check whether the owner is running.
- */
+/** Throws FolderInUse if the owner of a lock file is running, or may be running in another container. */
 function requireDead(folder: string, file: string): void {
   const owner = readOwner(file);
   const self = thisProcess();
@@ -91,8 +84,7 @@ function requireDead(folder: string, file: string): void {
     throw new FolderInUse(
       `${folder} is in use by process ${owner.pid} of another container (${owner.host}); when that one is surely stopped, delete ${file}`,
     );
-  // The owner has the pid of this process. If start times are unknown, it counts as an earlier process that has
-  // ended.
+  // Same pid but unknown start times: the owner was an earlier process with this pid, and has ended.
   if (owner.pid === self.pid && owner.started === UNKNOWN) return;
   if (isAlive(owner.pid) && startTime(owner.pid) === owner.started)
     throw new FolderInUse(
@@ -100,10 +92,7 @@ function requireDead(folder: string, file: string): void {
     );
 }
 
-/**
- * Creates a lock file as a hard link: the file appears complete or not at all, and only one process can create it.
- * Returns false when the file already exists.
- */
+/** Creates a lock file atomically. Returns false when the file already exists. */
 function mark(draft: string, file: string): boolean {
   try {
     fs.linkSync(draft, file);
@@ -117,8 +106,7 @@ function mark(draft: string, file: string): boolean {
 const takingOf = (file: string): string => `${file}.taking`;
 
 /**
- * Removes the lock file of a process that has ended. Before that, takes a second lock, `.taking`, and checks the
- * owner again. Without the second lock, another process could become the owner between the check and the removal.
+ * Removes the lock file of a process that has ended. The lock `.taking` allows only one process at a time to do this.
  */
 function removeDead(folder: string, file: string, draft: string): void {
   const taking = takingOf(file);
@@ -135,9 +123,8 @@ function removeDead(folder: string, file: string, draft: string): void {
 }
 
 /**
- * Makes this process the only owner of the folder and returns the function that unlocks it. Takes over the lock if
- * its owner was killed. Throws FolderInUse, with the owner's pid, if the owner is running. Throws FolderUnusable if
- * the folder cannot be written.
+ * Makes this process the only owner of the folder and returns the function that unlocks it. Throws FolderInUse if
+ * another owner is running, FolderUnusable if the folder cannot be written.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, "owner.lock");
@@ -155,8 +142,7 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; !mark(draft, file); attempt++) {
       requireDead(folder, file);
-      // Gives up after 20 attempts. The lock `.taking` is never removed, even if its owner has ended, because its
-      // safe removal would need a third lock.
+      // Gives up after 20 attempts, for example because an ended process has left the lock `.taking`.
       if (attempt > 20)
         throw new FolderInUse(
           `${folder} was being taken over by a process that has ended; when no server runs on it, delete ${takingOf(file)}`,

@@ -3,7 +3,7 @@ export interface Entry {
   value: Buffer;
 }
 
-/** Reads one consistent state of the store. Keys are in the order of `memcmp`. */
+/** Reads one consistent state of the store. Keys are in the order of their bytes. */
 export interface Reader {
   get(key: Buffer): Buffer | undefined;
   /**
@@ -13,7 +13,7 @@ export interface Reader {
   range(start: Buffer, end: Buffer, reverse?: boolean): Generator<Entry>;
 }
 
-/** A reader that can also write. It reads its own changes. */
+/** A reader that can also write. Its reads include its own changes. */
 export interface Writer extends Reader {
   put(key: Buffer, value: Buffer): void;
   remove(key: Buffer): void;

@@ -4,19 +4,13 @@ import { MongoError } from "../errors";
 interface Place {
   value: Value | undefined;
   rest: readonly string[];
-  /**
-   * True if `value` is an element of an array whose elements are handled one by one. If this element is itself an
-   * array, it counts as one value.
-   */
+  /** True if `value` is an element of an array on the path. */
   expanded: boolean;
 }
 
 const isIndexIn = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);
 
-/**
- * Throws error 16746 when a number in a path is both an index into the array and a field name in one of its
- * documents.
- */
+/** Throws error 16746 when a number in a path can be both an array index and a field name. */
 function checkPlace(list: readonly Value[], part: string): void {
   if (list.some((item) => isDoc(item) && item.has(part)))
     throw new MongoError(
@@ -25,7 +19,7 @@ function checkPlace(list: readonly Value[], part: string): void {
     );
 }
 
-/** Follows the path to its end. Stops early at an array whose elements have to be handled one by one. */
+/** Follows the path to its end, or to an array on the path. */
 function descend(place: Place): Place & { array?: Value[] } {
   let { value, rest, expanded } = place;
   for (;;) {
@@ -76,8 +70,8 @@ function spreadPlaces(
 }
 
 /**
- * Calls `found` with the values at the paths of a document, once for each element of an array on the paths. Sets
- * `multikey` to true for each path through an array. Throws error 171 when two paths lead through different arrays.
+ * Calls `found` for each element of an array on the paths. `multikey` marks paths with arrays. Throws error 171 when
+ * two paths lead through different arrays.
  */
 export function spread(
   doc: Doc,

@@ -4,14 +4,13 @@ import type { RecordWriter } from "./journal-record";
 import type { Entry, Reader, Writer } from "./reader";
 import { readError } from "./store-errors";
 
-/**
- * Number of entries that the first read of a range fetches. Later reads fetch more. The range is read in pieces so
- * that a short answer reads little, and no LMDB cursor stays open between two calls.
- */
+/** Number of entries that the first read of a range fetches. Later reads fetch more. */
 const FIRST_PIECE = 32;
 const LARGEST_PIECE = 1024;
 
-/** Reads a pinned LMDB transaction or, without one, the newest committed state. Throws error 301 for damaged data. */
+/**
+ * Reads the given LMDB transaction or, without one, the newest committed state. Throws error 301 for damaged data.
+ */
 export class StoreReader implements Reader {
   constructor(
     protected readonly store: RootDatabase<Buffer, Buffer>,

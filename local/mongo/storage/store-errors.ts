@@ -10,10 +10,7 @@ const DAMAGED = new Set([-30797, -30796, -30793]);
 /** Number of bytes in a test write that finds out whether the disk is full. */
 const TRIED = 1 << 18;
 
-/**
- * Returns the number of an LMDB error. For an error of Node about a full disk, returns ENOSPC. Returns undefined for
- * any other error.
- */
+/** Returns the number of an LMDB error, or ENOSPC for a full disk. Returns undefined for any other error. */
 const codeOf = (error: unknown): number | undefined => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code === "number") return code;
@@ -22,11 +19,7 @@ const codeOf = (error: unknown): number | undefined => {
 
 const isFullCode = (code: unknown): boolean => code === "ENOSPC" || code === "EFBIG" || code === "EDQUOT";
 
-/**
- * Returns true if the disk is full or a limit on file sizes is reached. Tests this by writing into a second file, at
- * the offset where the data file ends. LMDB's error code does not show a full disk: LMDB reports an incomplete write
- * as an I/O error.
- */
+/** Returns true if the disk is full or a limit on file sizes is reached. Tests this by writing into a second file. */
 function isFull(dataFile: string): boolean {
   const probe = `${dataFile}.space`;
   try {
@@ -44,10 +37,7 @@ function isFull(dataFile: string): boolean {
   }
 }
 
-/**
- * Returns the error for a client whose commit failed. Error 14031 means that the disk is full; writes succeed again
- * once there is free space.
- */
+/** Returns the error for a client whose commit failed. Error 14031: the disk is full. */
 export function commitError(error: unknown, dataFile: string): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined) return error;
@@ -61,7 +51,7 @@ export function commitError(error: unknown, dataFile: string): unknown {
   return readError(error);
 }
 
-/** Returns the error for a client whose read failed. It is error 301 if LMDB finds one of its pages damaged. */
+/** Returns the error for a client whose read failed. Error 301: the data is damaged. */
 export function readError(error: unknown): unknown {
   const code = error instanceof MongoError ? undefined : codeOf(error);
   if (code === undefined || !DAMAGED.has(code)) return error;

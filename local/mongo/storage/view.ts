@@ -21,12 +21,12 @@ export interface WriteView extends View {
   save(info: CollectionInfo): void;
   /** Locks a key for this writer before the key is changed. Throws when another transaction has locked the key. */
   claim(key: Buffer): void;
-  /** Locks a key of a unique index. Entries in `range` would be duplicates. */
+  /** Locks a key of a unique index. An entry in `range` is a duplicate of the key. */
   claimUnique(range: [Buffer, Buffer], record: number): void;
   /** Called after a failed statement. Inside a transaction, ends the transaction. */
   fail(): void;
   newRecord(collection: CollectionInfo): number;
-  /** Saves that an index now contains arrays on these paths (`multikey`) or keys that were cut (`truncated`). */
+  /** Records in an index whether it has arrays on each path (`multikey`), and shortened keys (`truncated`). */
   markIndex(ns: string, ident: number, multikey: boolean[], truncated: boolean): void;
 }
 

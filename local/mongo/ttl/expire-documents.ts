@@ -9,7 +9,7 @@ import type { WriteView } from "../storage/view";
 /** Largest number of documents deleted in one write, so that other writes can run in between. */
 const MOST_AT_ONCE = 500;
 
-/** Deletes documents that have expired by a TTL index. Returns true when there may be more of them. */
+/** Deletes documents that have expired according to a TTL index. Returns true when there may be more of them. */
 export function expireDocuments(view: WriteView, ns: string, indexName: string, now: Date): boolean {
   const collection = view.collection(ns);
   const index = collection?.indexes.find((one) => one.name === indexName);

@@ -44,8 +44,7 @@ async function expireAll(
         expireDocuments(new PlainWriteView(environment, sessions.locks, writer), ns, index, new Date()),
       );
     } catch (error) {
-      // An open transaction has changed one of the expired documents. The sweep of this index ends; the next sweep
-      // deletes the rest.
+      // An open transaction has changed an expired document. The document is deleted later.
       if (!(error instanceof Blocked)) throw error;
       more = false;
     }

@@ -3,17 +3,14 @@ import { badValue, failedToParse, typeMismatch } from "../errors";
 import { compileFilter } from "../matcher/compile";
 import type { Filter } from "../matcher/nodes";
 
-/** Returns the first segment of each path in a filter. In an array filter these segments are the identifiers. */
+/** Returns the names by which a filter's paths begin, for example `item` in `item.price`. */
 function namesIn(filter: Filter): string[] {
   if (filter.kind === "path") return [filter.segments[0] ?? ""];
   if (filter.kind === "not") return namesIn(filter.part);
   return "parts" in filter ? filter.parts.flatMap(namesIn) : [];
 }
 
-/**
- * Compiles `arrayFilters`. All paths of a filter begin with the same identifier, whose first character is a small
- * letter.
- */
+/** Compiles `arrayFilters`. All paths of a filter must begin with the same identifier. */
 export function compileArrayFilters(list: Value | undefined): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   if (list === undefined || list === null) return filters;

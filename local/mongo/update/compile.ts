@@ -10,10 +10,7 @@ import { checkLevels, copyOf } from "./paths";
 import { checkApart, type PlacedChange, pathSegments, runChanges } from "./places";
 import { dollarField, keepId, type Update } from "./types";
 
-/**
- * Compiles the `u` of an update statement: operators, a whole document, or a pipeline of `$set`. Throws if an array
- * filter is not used by any path, or if `$[name]` has no array filter.
- */
+/** Compiles the change `u` of an update statement. Throws if the array filters and the paths do not fit together. */
 export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, Filter>): Update {
   const [first] = isDoc(update) ? update.keys() : [];
   if (isDoc(update) && first?.startsWith("$")) return compileModifiers(update, arrayFilters);
@@ -24,10 +21,7 @@ export function compileUpdate(update: Value, arrayFilters: ReadonlyMap<string, F
   return replacement(update);
 }
 
-/**
- * Compiles a replacement. Throws for an empty timestamp at the top level: MongoDB would replace it by the current
- * time, which this server does not support.
- */
+/** Compiles a replacement. Throws for an empty timestamp at the top level, which this server does not support. */
 function replacement(doc: Doc): Update {
   for (const [name, value] of doc) {
     if (name.startsWith("$")) throw dollarField(name);
@@ -40,7 +34,7 @@ function replacement(doc: Doc): Update {
       keepId(old, doc);
       const next: Doc = new Map();
       const given = doc.get("_id");
-      // Takes the old `_id` only if the new document has none. An explicit null is a valid `_id`.
+      // Keeps the old `_id` if the new document has none. null is a valid `_id`.
       const id = given === undefined ? old.get("_id") : given;
       if (id !== undefined) next.set("_id", id);
       for (const [name, value] of doc) if (name !== "_id") next.set(name, copyOf(value));

@@ -12,7 +12,7 @@ function identical(a: Value, b: Value): boolean {
   return encodeDoc(docOf({ v: a })).equals(encodeDoc(docOf({ v: b })));
 }
 
-/** Throws error 66 when a modifier on `path` has changed, extended or removed an existing `_id`. */
+/** Throws error 66 when the update of `path` has changed or removed an existing `_id`. */
 export function checkIdUntouched(before: Value | undefined, doc: Doc, path: readonly string[]): void {
   if (path[0] !== "_id" || before === undefined) return;
   const after = doc.get("_id");

@@ -6,16 +6,13 @@ import { badValue, typeMismatch } from "../errors";
 import { changeAt, documentOf, lastOf } from "./paths";
 import type { Modifier } from "./types";
 
-/** Formats a number with its type, as in MongoDB's messages about failed operations. */
+/** Formats a number with its type, as in MongoDB's error messages. */
 const labelled = (value: Num): string => {
   if (typeof value === "bigint") return `(NumberLong)${value}`;
   return value instanceof Int32 ? `(NumberInt)${value.value}` : String(value);
 };
 
-/**
- * The update operator `$inc`. If either number is a double, the result is a double. Integers stay integers; an
- * overflow is an error.
- */
+/** The update operator `$inc`. Throws if a sum of integers is too large. */
 export const inc: Modifier = (operand, path) => {
   if (!isNumber(operand))
     throw typeMismatch(`Cannot increment with non-numeric argument: ${shown(path, operand)}`);

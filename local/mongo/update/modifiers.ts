@@ -10,7 +10,7 @@ import type { Modifier } from "./types";
 
 const set: Modifier = (operand) => (doc, at) => changeAt(doc, at, () => copyOf(operand));
 
-/** Returns the values in the `$each` of an operator's operand. */
+/** Returns the list that an update operator gives as `$each`. */
 function valuesOf(name: string, operand: Doc): Value[] {
   const each = operand.get("$each") ?? null;
   if (isArray(each)) return each;
@@ -47,10 +47,7 @@ function wholeNumber(operand: Doc, name: "$position" | "$slice"): number | undef
 
 const CLAUSES = new Set(["$each", "$position", "$slice"]);
 
-/**
- * Reads the operand of `$push`: a value, or `$each` with `$position` and `$slice`. Returns the function that makes
- * the new list from the old one.
- */
+/** Reads the operand of `$push`. Returns the function that makes the new list from the old list. */
 function pushed(operand: Value): (list: readonly Value[]) => Value[] {
   if (!isDoc(operand) || !operand.has("$each")) return (list) => [...list, copyOf(operand)];
   for (const name of operand.keys())
@@ -79,8 +76,8 @@ const push: Modifier = (operand) => {
 };
 
 /**
- * Makes an operator that removes elements from an array. If the path does not exist, nothing changes. Throws error 28
- * if the path does not exist and could not be created.
+ * Makes an operator that removes elements from an array. A missing path changes nothing. Throws error 28 when a
+ * scalar or an array is in the way.
  */
 const removing =
   (leaves: (item: Value) => boolean) =>

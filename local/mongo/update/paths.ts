@@ -70,18 +70,15 @@ function levels(value: Value): number {
   return most + 1;
 }
 
-/**
- * Throws error 15 if a value, placed `depth` levels below the top of a document, exceeds the largest number of nested
- * levels.
- */
+/** Throws error 15 if a value at level `depth` of a document is nested too deep. */
 export function checkLevels(value: Value, depth: number): void {
   if (depth + levels(value) > MOST_LEVELS)
     throw new MongoError(15, `Document exceeds maximum nesting depth of ${MOST_LEVELS}`);
 }
 
 /**
- * Changes the value at a concrete path in place. `change` receives the old value, or undefined, and returns the new
- * one. Missing documents on the path are created. Throws error 28 when a scalar is in the way.
+ * Changes the value at a path in place and creates missing documents on the path. Throws error 28 when a scalar is in
+ * the way.
  */
 export function changeAt(
   doc: Doc,
@@ -125,7 +122,7 @@ function copy(value: Value): Value {
   return isArray(value) ? value.map(copy) : value;
 }
 
-/** Makes a deep copy of documents and arrays. Other values are not copied, because nothing changes them in place. */
+/** Makes a deep copy of documents and arrays. All other values are shared with the original. */
 export function copyOf(value: Doc): Doc;
 export function copyOf(value: Value): Value;
 export function copyOf(value: Value): Value {

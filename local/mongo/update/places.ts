@@ -6,7 +6,7 @@ import { checkIdUntouched } from "./immutable";
 import { lookup } from "./paths";
 import { type Change, dollarField, type UpdateContext } from "./types";
 
-/** A change and its path, in which `$`, `$[]` and `$[name]` stand for array indexes. */
+/** A change, and its path with placeholders for array indexes (`$`, `$[]`, `$[name]`). */
 export interface PlacedChange {
   segments: string[];
   change: Change;
@@ -40,10 +40,7 @@ export function pathSegments(path: string, known: ReadonlyMap<string, unknown>):
   return segments;
 }
 
-/**
- * Throws error 40 when one path equals another or contains it. Also throws it when, at one position, one path has
- * `$[]` or `$[name]` and the other path does not.
- */
+/** Throws error 40 when a path conflicts with another path, for example when one path contains the other. */
 export function checkApart(path: readonly string[], others: readonly PlacedChange[]): void {
   const conflict = (length: number): MongoError =>
     new MongoError(
@@ -59,7 +56,7 @@ export function checkApart(path: readonly string[], others: readonly PlacedChang
   }
 }
 
-/** Returns the array indexes that `$[]` or `$[name]` stands for. */
+/** Returns the array indexes that `$[]` or `$[name]` selects. */
 function elementsOf(
   doc: Doc,
   path: readonly string[],
@@ -77,7 +74,7 @@ function elementsOf(
   return array.flatMap((item, i) => (!filter || matches(filter, new Map([[name, item]])) ? [String(i)] : []));
 }
 
-/** Returns the concrete paths in a document that an update path stands for. */
+/** Replaces `$`, `$[]` and `$[name]` in an update path by array indexes. Returns the resulting paths. */
 function concrete(doc: Doc, segments: readonly string[], context: UpdateContext): string[][] {
   let paths: string[][] = [[]];
   for (const segment of segments) {
@@ -102,7 +99,7 @@ function comparePaths(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** Applies changes to a document in place, in the order of their paths. New fields are added in that order, too. */
+/** Applies changes to a document in place, in the order of their paths. */
 export function runChanges(changes: readonly PlacedChange[], doc: Doc, context: UpdateContext): void {
   const id = doc.get("_id");
   const all = changes

@@ -20,12 +20,12 @@ export interface Update {
   apply(doc: Doc, context: UpdateContext): Doc;
 }
 
-/** Applies one update operator at a concrete path of one document, in place. */
+/** Applies one update operator to one document, in place. */
 export type Change = (doc: Doc, path: readonly string[]) => void;
 /** An update operator: checks its operand and returns the change. */
 export type Modifier = (operand: Value, path: string) => Change;
 
-/** Creates the error for a top-level field that begins with a dollar sign in a document that an update writes. */
+/** Creates the error for a top-level field that begins with a dollar sign. */
 export const dollarField = (name: string): MongoError =>
   new MongoError(
     52,

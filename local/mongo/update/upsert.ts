@@ -6,10 +6,7 @@ import type { Filter } from "../matcher/nodes";
 import { changeAt, copyOf } from "./paths";
 import type { Update, UpdateContext } from "./types";
 
-/**
- * Throws error 54 when the filter sets a path to a value twice. Also throws it when the filter sets both a path and a
- * path that begins with it.
- */
+/** Throws error 54 when the filter sets a field twice, or sets both a document and a field inside it. */
 function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   if (found.has(path))
     throw new MongoError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
@@ -23,7 +20,7 @@ function checkSingle(path: string, found: ReadonlyMap<string, Value>): void {
   }
 }
 
-/** Returns the value that a filter requires at its path by `$eq`, or by an `$in` that lists only one value. */
+/** Returns the only value that a filter allows at its path. */
 function fixedValue(filter: Filter): Value | undefined {
   if (filter.kind !== "path") return undefined;
   const { test } = filter;
@@ -31,9 +28,7 @@ function fixedValue(filter: Filter): Value | undefined {
   return test.op === "in" && test.patterns.length === 0 && test.keys.size === 1 ? test.values[0] : undefined;
 }
 
-/**
- * Collects the fields whose values a filter fixes, also inside `$and`, and inside an `$or` that has only one part.
- */
+/** Collects the fields for which a filter allows only one value. */
 function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>): void {
   if (filter.kind === "and" || (filter.kind === "or" && filter.parts.length === 1)) {
     for (const part of filter.parts) equalities(part, onlyId, found);
@@ -51,10 +46,7 @@ function equalities(filter: Filter, onlyId: boolean, found: Map<string, Value>):
   found.set(filter.path, value);
 }
 
-/**
- * Builds the document that an upsert inserts if its filter matches nothing. The document first gets the fields whose
- * values the filter fixes, sorted by path (for a replacement only the `_id`). Then the update is applied.
- */
+/** Builds the document that an upsert inserts: the values that the filter requires, changed by the update. */
 export function upsertDocument(filter: Doc, update: Update, context: UpdateContext): Doc {
   const found = new Map<string, Value>();
   equalities(compileFilter(filter), update.kind === "replacement", found);

@@ -35,16 +35,15 @@ async function answerMessage(context: Context, { requestId, body }: Message): Pr
     const reply = await dispatch(context, commandOf(doc, raw, db));
     return isWanted ? writeOpMsg(requestId, reply) : undefined;
   } catch (error) {
-    // A MongoError becomes an error reply. A MongoError is also thrown if the real reply is nested too deep or too
-    // large to be encoded.
+    // Answers a MongoError with an error reply.
     if (!(error instanceof MongoError)) throw error;
     return isWanted ? writeOpMsg(requestId, errorReply(error)) : undefined;
   }
 }
 
 /**
- * Returns the bytes of the reply, or undefined when the client expects no reply. Throws for a message after which the
- * connection has to be closed.
+ * Returns the bytes of the reply. Returns undefined when the client expects none. Throws if the connection has to be
+ * closed.
  */
 function answer(context: Context, message: Message): Promise<Buffer | undefined> {
   if (message.opCode === OP_MSG) return answerMessage(context, message);
@@ -58,10 +57,7 @@ function end(socket: net.Socket, error: unknown): void {
   socket.destroy();
 }
 
-/**
- * Serves a connection until it closes. Runs its messages one after the other. Closes the connection if it receives
- * bytes that are not a message.
- */
+/** Handles the messages of a connection one after the other. Invalid bytes close the connection. */
 export function serve(socket: net.Socket, context: Context): void {
   const framing = new Framing();
   const waiting: Message[] = [];
@@ -91,7 +87,7 @@ export function serve(socket: net.Socket, context: Context): void {
   socket.on("error", () => socket.destroy());
 }
 
-/** Listens on a loopback port (0 chooses a free one) and returns the host and port as drivers name them. */
+/** Listens on a loopback port and returns host and port. 0: any free port. */
 export async function listen(server: net.Server, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -8,7 +8,7 @@ export interface Message {
   body: Buffer;
 }
 
-/** Thrown for bytes that are not an acceptable message. The connection is then closed without a reply. */
+/** Thrown for bytes that are not an acceptable message. The connection is closed without a reply. */
 export class FatalMessage extends Error {}
 
 /** Splits a stream of bytes into messages. */
@@ -48,7 +48,7 @@ export class Framing {
 
 let request = 0;
 
-/** Builds a message from its parts: puts the header with length, ids and operation code before them. */
+/** Builds a message from a header and the given parts. */
 export function frame(opCode: number, responseTo: number, parts: Buffer[]): Buffer {
   request = (request + 1) & 0x7fffffff;
   const header = Buffer.allocUnsafe(HEADER);

@@ -6,14 +6,9 @@ import { FatalMessage, frame } from "./framing";
 
 export const OP_MSG = 2013;
 const MORE_TO_COME = 2;
-/**
- * The flag bits below 16 that the server does not support and therefore must reject. They include the flag for
- * checksums, which drivers do not send.
- */
+/** Flag bits that the server does not support and must reject. */
 const UNKNOWN_REQUIRED = 0xfffd;
-/**
- * Fields whose documents may be sent in a separate section. These documents stay encoded until their statement runs.
- */
+/** Fields whose documents a message may contain in separate sections. */
 const SEQUENCES = new Set(["documents", "updates", "deletes"]);
 
 interface Request {
@@ -47,17 +42,14 @@ function sequenceAt(body: Buffer, at: number, end: number): { name: string; list
   const list: Buffer[] = [];
   for (let next = zero + 1; next < stop; ) {
     const bytes = documentAt(body, next, stop);
-    // Copies the bytes. A view of them would keep the whole message in memory as long as the document is stored.
+    // Copies the bytes, so that a stored document does not keep the whole message in memory.
     list.push(Buffer.from(bytes));
     next += bytes.length;
   }
   return { name: body.toString("utf8", at + 4, zero), list, stop };
 }
 
-/**
- * Reads the sections of an OP_MSG. Throws error 22 for invalid BSON, and MongoDB's errors for sections that do not
- * fit together.
- */
+/** Reads the sections of an OP_MSG. Throws error 22 for invalid BSON, and MongoDB's errors for wrong sections. */
 export function readOpMsg(body: Buffer): Request {
   const end = body.length;
   const raw = new Map<string, Buffer[]>();

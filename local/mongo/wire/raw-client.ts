@@ -70,7 +70,7 @@ export class RawClient {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Sends a command unchanged and returns the reply, also that of a failed command. */
+  /** Sends a command unchanged and returns its reply, even if the command failed. */
   async command(command: Document): Promise<Document> {
     this.send(opMsg(bodySection(command)));
     const reply = await this.reply();

@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from "../test-cards";
 
 export type ReadCard = { card: CardDetails; outcome: Outcome };
 
-/** Reads the card data from a form. Throws Stripe's card errors for data that no bank would accept. */
+/** Reads the card data from a form. Throws Stripe's card errors for invalid data. */
 export function readCard(card: Params): ReadCard {
   card.only("number", "exp_month", "exp_year", "cvc", "networks");
   const number = card.required("number");
@@ -37,7 +37,7 @@ export function readCard(card: Params): ReadCard {
   return { card: describeCard(digits, exp_month, exp_year, cvc !== undefined), outcome };
 }
 
-/** Returns the card behind one of Stripe's named test methods, e.g. `pm_card_visa`. */
+/** Returns the card of one of Stripe's named test methods, e.g. of `pm_card_visa`. */
 export function namedCard(digits: string): ReadCard {
   const outcome = outcomeOf(digits);
   if (!outcome) throw invalidRequest("No such card");

@@ -10,7 +10,7 @@ export function retrieveDispute({ params, store }: Reading, id: string): Answer 
   return ok(expand(store, found(store.get("dispute", id), id), params.list("expand")));
 }
 
-/** GET /v1/disputes: lists all disputes, or those of one payment intent or charge. */
+/** GET /v1/disputes: lists all disputes, or only the disputes of one payment intent or charge. */
 export function listDisputes({ params, store }: Reading): Answer {
   params.only("payment_intent", "charge", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");

@@ -64,10 +64,7 @@ export function createPaymentIntent(writing: Writing): Answer {
   return ok(expand(tx, kept, params.list("expand")));
 }
 
-/**
- * Throws for a payment method type other than card. The list of types is called `allowed_payment_method_types` in
- * newer API versions.
- */
+/** Throws for a payment method type other than card. */
 function onlyCards(params: Params): void {
   for (const param of ["allowed_payment_method_types", "payment_method_types"]) {
     const other = params.list(param).find((type) => type !== "card");

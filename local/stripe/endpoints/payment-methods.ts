@@ -37,10 +37,7 @@ export function retrievePaymentMethod({ params, store }: Reading, id: string): A
   return ok(found.shown);
 }
 
-/**
- * Makes a payment method from the parameters `type`, `card` and `billing_details`. `params` are those of a create
- * call, or the fields of `payment_method_data`.
- */
+/** Makes a payment method from the parameters `type`, `card` and `billing_details`. */
 export function readPaymentMethod(writing: Omit<Writing, "params">, params: Params): KeptMethod {
   const type = params.required("type");
   if (type !== "card") {

@@ -10,10 +10,7 @@ export function retrieveEvent({ params, store }: Reading, id: string): Answer {
   return ok(event);
 }
 
-/**
- * GET /v1/events: lists events. `type` selects one type, or all types of an object (`payment_intent.*`). `types[]`
- * selects several types.
- */
+/** GET /v1/events: lists all events, or only events of the types in `type` or `types[]`. */
 export function listEvents({ params, store }: Reading): Answer {
   params.only("type", "types", "created", "limit", "starting_after", "ending_before", "expand");
   const one = params.text("type");
@@ -32,7 +29,7 @@ export function retrieveCharge({ params, store }: Reading, id: string): Answer {
   return ok(expand(store, charge, params.list("expand")));
 }
 
-/** GET /v1/charges: lists all charges, or those of one payment intent. */
+/** GET /v1/charges: lists all charges, or only the charges of one payment intent. */
 export function listCharges({ params, store }: Reading): Answer {
   params.only("payment_intent", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");

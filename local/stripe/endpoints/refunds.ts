@@ -10,10 +10,7 @@ import { readPage } from "./list";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
-/**
- * POST /v1/refunds: refunds `amount` of a charge. Without `amount`, refunds the part that is not yet refunded. All
- * refunds together never exceed the charge.
- */
+/** POST /v1/refunds: refunds `amount` of a charge. Without `amount`, refunds the rest. */
 export function createRefund(writing: Writing): Answer {
   const { params, tx } = writing;
   params.only("payment_intent", "charge", "amount", "reason", "metadata", "expand");
@@ -92,7 +89,7 @@ export function retrieveRefund({ params, store }: Reading, id: string): Answer {
   return ok(expand(store, refund, params.list("expand")));
 }
 
-/** GET /v1/refunds: lists all refunds, or those of one payment intent or charge. */
+/** GET /v1/refunds: lists all refunds, or only the refunds of one payment intent or charge. */
 export function listRefunds({ params, store }: Reading): Answer {
   params.only("payment_intent", "charge", "created", "limit", "starting_after", "ending_before", "expand");
   const intent = params.text("payment_intent");
