@@ -8,9 +8,8 @@ export type KeptDraft<Values> = {
 };
 
 /**
- * Stores a form in `localStorage`, which outlives the tab, under `ranna-{name}:{owner}`. `owner` begins with the
- * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values.
- * Nothing is thrown if storage is full or refused.
+ * A form's draft in `localStorage`, under `ranna-{name}:{owner}`. `owner` begins with the user's id. `read` converts
+ * the stored object to the form's values. Never throws.
  */
 export function formDraft<Values>(
   name: string,
@@ -42,10 +41,7 @@ export function formDraft<Values>(
   };
 }
 
-/**
- * Returns a `read` function for a form that holds only texts. If a value is missing or not a text, the value in
- * `empty` replaces it.
- */
+/** Returns a `read` function for a form that holds only texts. A missing text is replaced by the one in `empty`. */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>
   (kept: Record<string, unknown>): Values =>

@@ -1,10 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 
-/**
- * A row's name as a button that opens the row in the panel beside the table. The keyboard focuses the row, not this
- * button.
- */
+/** The name of a row, as a button that opens the row in the panel beside the table. */
 export function OpenRow({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
   return (
     <button

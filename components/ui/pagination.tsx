@@ -73,7 +73,7 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
 }
 
 /**
- * Returns the page numbers to show; null is a gap. Up to five pages, returns all. Otherwise returns the first, the
+ * Returns the page numbers to show; null stands for left-out numbers. Of more than five pages, shows the first, the
  * last, the current page and its neighbours.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {

@@ -9,8 +9,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
 
 /**
- * Sets `digest` on errors of an unreachable database. `digest` is the one field of an error that Next passes to the
- * browser, where the error page uses it to show the cause.
+ * Sets `digest` on errors of an unreachable database, so that the error page can show the cause. Next passes no other
+ * field of an error to the browser.
  */
 export function setUnavailableDigest(): void {
   for (const { prototype } of [MongoNetworkError, MongoServerSelectionError])

@@ -50,8 +50,8 @@ type Options<N extends CallName> = N extends CallName
   : never;
 type Sending = {
   /**
-   * The idempotency key. A repeated call with the same key and body returns the first response again, so that a
-   * double tap has one effect.
+   * The idempotency key. A repeated call with the same key and body has no second effect and returns the first
+   * response.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;

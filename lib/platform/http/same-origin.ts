@@ -23,8 +23,7 @@ export function requireSameOrigin(request: Request): void {
 
 function ownOrigins(request: Request): Set<string> {
   const origins = new Set([new URL(serverSettings().baseUrl).origin]);
-  // Also accepts the host name in the request, e.g. localhost in place of 127.0.0.1. A page of another site can't set
-  // the `Host` header.
+  // Accepts the host name of the request too, such as localhost. A page of another site can't set the `Host` header.
   const host = request.headers.get("host");
   if (host) origins.add(`http://${host}`).add(`https://${host}`);
   return origins;

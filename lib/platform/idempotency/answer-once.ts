@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
 import { inTheNameOf } from "./own-id";
 
-/** How long a call holds its key, in ms. After this time another request can take over the key. */
+/** How long a call reserves its key, in ms. After this time another request may run with the key. */
 const LEASE_MS = 30_000;
 /** How long a second request waits for the first one's response, in ms (contract, "Questions answered"). */
 const WAIT_MS = 10_000;
@@ -50,7 +50,7 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
 
-/** Reserves a key if it is new, or if its earlier run has exceeded its lease. Returns null if the key is taken. */
+/** Reserves a key for this call. Returns null if another call has reserved the key. */
 async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -91,9 +91,8 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
 }
 
 /**
- * Frees the key of a failed run, so that the next call runs again. After an AppError nothing was committed, and the
- * record is deleted. After any other error something may have been committed. So the record keeps the time of its
- * first run, from which the next run makes the same ids.
+ * Frees the key of a failed run, so that the next call runs again. After an AppError the record is deleted, because
+ * nothing was committed.
  */
 const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
   error instanceof AppError
@@ -101,9 +100,8 @@ const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknow
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
 /**
- * The part of a rejection that is stored for repeated calls. Null means that nothing is stored and a repeated call
- * runs again: for server errors and `in_progress`. Also null if a field's error is a finished sentence, which can't
- * be translated; the repeated call fails in the same way.
+ * The part of a rejection that is stored for repeated calls. Null if nothing is stored, so that a repeated call runs
+ * again.
  */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;

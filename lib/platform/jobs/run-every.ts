@@ -10,10 +10,7 @@ export type Job = {
   everyMs: () => number;
   /** Runs the job once. `stopped` returns true when the server is stopping. */
   run: (stopped: () => boolean) => Promise<unknown>;
-  /**
-   * True: only one server at a time runs the job, namely the holder of the lease with the job's name. The lease is
-   * released when the server stops.
-   */
+  /** True if only one server at a time may run the job. */
   leased?: true;
 };
 
@@ -33,7 +30,7 @@ const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () =
 
 /**
  * Repeats `round` with a pause of `ms` after each run. A failed run is logged and does not stop the job. `note` is
- * called after every run. The timer does not keep the process alive.
+ * called after every run.
  */
 export function runEvery(
   name: string,
