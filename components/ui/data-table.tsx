@@ -8,8 +8,8 @@ import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
- * Where a cell appears on the card that replaces a row below 1280 px. Undefined: as a line "label value" in the
- * middle of the card.
+ * Where a cell appears on the card that replaces a row below 1280 px. Undefined: as a
+ * line with label and value.
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 

@@ -16,7 +16,8 @@ interface DonePanelProps {
   /** True: the panel's heading receives the focus. */
   focused?: boolean;
   /**
-   * `well`: the payment or booking succeeded. `back`: it failed after the payment, and the user gets the money back.
+   * `well`: the payment or booking succeeded. `back`: the paid goods can't be
+   * delivered, so the money is refunded.
    */
   went?: "well" | "back";
 }

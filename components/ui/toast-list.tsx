@@ -30,7 +30,7 @@ const KINDS = {
 /** The position of the toasts: over the top bar. */
 const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 16 };
 
-/** The list of toasts of the library sonner, with the site's look. It shows earlier toasts too. */
+/** The list of toasts of the library sonner, with the site's look. Toasts raised before its first render appear too. */
 export function ToastList() {
   return (
     <SonnerToaster

@@ -2,8 +2,7 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-// The server renders the forms of this file. Their code is loaded at the first user action, so it is not loaded for
-// users who only look at the page.
+// The server renders these forms. Their code is loaded at the first user action.
 export const LateLoginForm = lazyComponent("touched", () =>
   import("./login-form").then((is) => is.LoginForm),
 );
@@ -21,7 +20,7 @@ export const LateGoogleButton = lazyComponent("touched", () =>
   import("./google-button").then((is) => is.GoogleButton),
 );
 
-// "at once", because these components remove a token from the address, or start work, without any user action.
+// "at once", because these components act without any user action.
 export const LatePressLink = lazyComponent("at once", () =>
   import("./press-link").then((is) => is.PressLink),
 );

@@ -6,8 +6,8 @@ export type LoadPerson = {
   cookie: string;
   headers: { authorization: string };
   /**
-   * Sends an API request and returns its JSON. By default the request goes to the server of the sign-in; `at` is the
-   * URL of another one. Throws if the request is rejected.
+   * Sends an API request and returns its JSON. `at` is the URL of a server; by default, the one where the person
+   * signed in. Throws if the request is rejected.
    */
   call<T>(method: string, path: string, body?: object, at?: string): Promise<T>;
 };
