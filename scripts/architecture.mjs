@@ -1,6 +1,6 @@
 // Checks the structure of the source code. Fails if a rule is broken, or if too few modules were read. The rules:
-// - Imports follow architecture/rooms.mjs: rooms (subfolders) of lib/ import only rooms below them.
-// - No two folders of lib/ or components/ import each other, also not indirectly or by types only.
+// - Imports follow the rules in architecture/rooms.mjs.
+// - No two folders of lib/ or components/ import each other, not even indirectly.
 // - An exported name is used for one thing only.
 // - Every text of lib/texts is used, and none is read while its module loads.
 // - Sentences are written only in lib/texts; architecture/sentences-elsewhere.json lists the exceptions.

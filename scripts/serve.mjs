@@ -207,7 +207,7 @@ function stop(delayMs) {
     });
     server.closeIdleConnections();
   };
-  // Reads the requests that arrived while the process was busy before it closes.
+  // Before closing, reads the requests that arrived while the process was busy.
   setTimeout(() => setImmediate(() => setImmediate(close)), delayMs);
   setTimeout(() => process.exit(0), delayMs + DRAIN_MS).unref();
 }

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * The output of one step of `npm test`. It is printed at once for the step on screen, and stored until `show` is
- * called for all others.
+ * The output of one step of `npm test`. Output of the step on screen is printed at once; other output is stored until
+ * `show` is called.
  */
 export class Output {
   kept = "";

@@ -100,7 +100,7 @@ async function types(output) {
 /** @typedef {{ name: string, check: Check }} Step */
 
 /**
- * The stages run one after another. The steps within a stage run in parallel.
+ * The stages run one after another. A stage has lanes, which run in parallel.
  * @type {Step[][][]}
  *
  */

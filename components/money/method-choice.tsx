@@ -27,7 +27,7 @@ export const useLastMethod = (): PaymentMethod =>
  */
 export type MethodOption = { payWith: PaymentMethod; sandbox: boolean; why: string | null };
 
-/** Returns the reason why an amount in taka can't be paid by this method, or null if it can. */
+/** Returns the reason why this payment method can't pay an amount in taka; null if it can pay the amount. */
 export function whyNotAmount({ least, most }: OfferedMethod, total: number): string | null {
   if (most !== null && total > most) return texts.methodMost(formatTaka(most));
   return least !== null && total < least ? texts.methodLeast(formatTaka(least)) : null;

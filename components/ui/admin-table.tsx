@@ -21,7 +21,7 @@ export interface TableTools<Row, Dialog extends string = never> {
   refreshing: boolean;
 }
 
-/** The functions of TableTools, and more for a panel or dialog that closes itself. */
+/** The functions of TableTools, and those with which a panel or dialog closes itself. */
 type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
   /** False while a closed confirmation dialog fades out. */
   isOpen: boolean;
@@ -30,7 +30,7 @@ type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
   done: () => void;
 };
 
-/** The actions of a table's rows, returned by a hook because they need React state. */
+/** What `useActions` returns: the actions of a table's rows. */
 export interface TableActions<Row> {
   of: (row: Row) => readonly RowAction[];
   busy: boolean;

@@ -13,7 +13,7 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
-/** What a function that renders a cell gets in addition to the row. */
+/** The arguments, besides the row, of the function that renders a cell. */
 export interface RowParts {
   /** The row's position in the whole list, starting at 1. */
   number: number;

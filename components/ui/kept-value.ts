@@ -57,7 +57,7 @@ export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => 
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // The browser refuses storage: the value stays in memory only.
+        // If the browser refuses storage, the value stays in memory only.
       }
       for (const listener of listeners) listener();
     },

@@ -9,7 +9,7 @@ interface ScenePictureProps {
   alt: string;
   /** True for the first picture of the page: it is loaded at once. Others load when they are nearly visible. */
   first?: boolean;
-  /** Another picture for some windows: `media` says for which, `sizes` is its displayed width in them. */
+  /** Another picture for windows that match the media query `media`. `sizes` is its displayed width. */
   instead?: { name: SceneName; media: string; sizes: string };
   className?: string;
 }

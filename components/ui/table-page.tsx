@@ -39,7 +39,8 @@ interface Sorts {
   /** Returns the label of the link that sorts by a column. */
   label: (column: string) => string;
   /**
-   * For each column that can sort, by its key: its name, and the sort orders that presses on its heading set in turn.
+   * For each column that can sort, by its key: the column's name and its sort orders. Each press on the heading sets
+   * the next order.
    */
   of: Readonly<
     Record<string, { column: () => string; orders: Readonly<Record<string, "ascending" | "descending">> }>

@@ -36,7 +36,7 @@ export type Period = { from: string; to: string };
 /** The time from `start` up to, but not including, `end`. */
 export type Span = { start: Date; end: Date };
 
-/** The day that is `days` days after `day`. With a negative number, the day that is before it. */
+/** The day that is `days` days after `day`, or before `day` if `days` is negative. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 

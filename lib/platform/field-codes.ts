@@ -41,7 +41,7 @@ export const between = (
     .refine((value) => value >= min && value <= max, { error, abort: true, ...coded("range", { min, max }) })
     .meta({ minimum: min, maximum: max });
 
-/** The highest amount, in taka, that a call accepts if nothing else bounds it. */
+/** The highest amount, in taka, that a call accepts if no other limit applies. */
 export const MOST_TAKA = 100_000_000;
 
 /** Requires a number, such as an amount or a weight, with at most two decimals. */

@@ -13,10 +13,7 @@ export type SpanOptions = {
    */
   kind?: "client" | "consumer";
   attributes?: SpanAttributes;
-  /**
-   * The stored trace (`traceNow`) that the span continues. Default: the current trace. If both exist, the span
-   * continues the stored one and is linked to the current one.
-   */
+  /** The stored trace (`traceNow`) that the span continues. Undefined: the span continues the current trace. */
   continues?: string | undefined;
 };
 

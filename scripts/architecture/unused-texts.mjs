@@ -76,9 +76,10 @@ function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ ali
 }
 
 /**
- * Calls `use` for each text that a file reads, or for each object of texts, with the path of its keys.
+ * Calls `use` with the path of keys of each text, or object of texts, that a file reads.
  * @param {string} source @param {string} file @param {Iterable<string>} known names of exported texts
  * @param {(texts: string, path: string[]) => void} use
+ *
  *
  */
 export function findTextReads(source, file, known, use) {

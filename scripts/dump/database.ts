@@ -45,7 +45,7 @@ async function running(
     if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder))
       return { client, uri: services.MONGODB_URI };
   } catch {
-    // Nothing answers at the recorded address, or it is no MongoDB server.
+    // No MongoDB server answers at the recorded address.
   }
   await client?.close();
   return undefined;

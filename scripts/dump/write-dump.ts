@@ -77,9 +77,8 @@ async function* frames(
 }
 
 /**
- * Writes all collections, as of one moment, into a file. `key` (DUMP_KEY) encrypts the file; null does not. Returns
- * the number of documents in each collection. Throws if the file exists or a restore into this database is
- * unfinished.
+ * Writes all collections, as of one moment, into a file. With a `key` (DUMP_KEY), the file is encrypted. Returns the
+ * number of documents in each collection. Throws if the file exists or a restore into this database is unfinished.
  */
 export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (

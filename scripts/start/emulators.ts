@@ -21,7 +21,8 @@ export async function startEmulators(supervisor: Supervisor, settings: Settings)
   const { env, variables } = settings;
   // The database starts before everything else, so that an error about its data folder is the only message.
   if (!env.database.uri) Object.assign(variables, await startMongo(supervisor, settings));
-  // With a real payment provider, no provider is emulated, because buyers could pay with test money there.
+  // If a real payment provider is used, no provider is emulated. Otherwise buyers could pay the emulator with test
+  // money.
   const isRealMoney = env.payments.stripe.secretKey !== "" || env.payments.sslcommerz !== null;
   const emulators = {
     ...(isRealMoney ? {} : { stripe: stripe(settings), sslcommerz: sslcommerz(settings) }),

@@ -18,7 +18,7 @@ export function endWithNpm(lost: () => void): void {
   timer.unref();
 }
 
-/** The id of the process that started this one; a shell between them does not count. */
+/** The id of the process that started this one. If that is a shell, the id of the shell's parent. */
 function starter(): number {
   const parent = process.ppid;
   try {

@@ -32,8 +32,8 @@ export function noteViewer(uid: string | null): void {
 }
 
 /**
- * Prefixes of storage keys that signing out does not delete: delivery steps that the server rejected and the rider
- * has not read.
+ * Prefixes of storage keys that signing out does not delete. These keys hold delivery steps that the server rejected
+ * and the rider has not read.
  */
 const STAYS = ["ranna-refused-taps:"];
 /**
@@ -71,7 +71,7 @@ export function forgetPerson(uid: string, ended = false): void {
 export async function clearPerson(uid: string | undefined): Promise<void> {
   if (uid !== undefined) forgetPerson(uid);
   await dropKeptPages();
-  // A dynamic import, because the dashboard does not need this library otherwise.
+  // A dynamic import, because the dashboard needs this library only here.
   const { mutate } = await import("swr");
   await mutate((key) => key !== SESSION, undefined, { revalidate: false });
   await mutate(SESSION, null, { revalidate: false });

@@ -5,7 +5,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** @typedef {Map<string, number>} Tags maps the path of a page to its version */
 /** @typedef {{ tags: Tags | null }} Collected `tags` is null until the response is declared cacheable */
 
-/** The tag that identifies the database. It prevents that a response of a former database is served from the disk. */
+/**
+ * The tag that identifies the database. Without it, a response of a former database could be served from the disk.
+ */
 export const DATABASE = "#database";
 
 const shared = /** @type {{ rannaCacheTags?: AsyncLocalStorage<Collected> }} */ (globalThis);

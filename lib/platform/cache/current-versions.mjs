@@ -49,10 +49,11 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Compares versions with the last read ones, without waiting for a read. Returns true if all are current, false if
- * one is outdated, and null if that is unknown.
+ * Compares versions with the newest known ones, without a new read. Returns true if all are current, false if one is
+ * outdated, and null if that is unknown.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
+ *
  *
  */
 export function tagsHoldByLease(tags) {
@@ -92,9 +93,10 @@ export async function currentVersions(paths) {
 }
 
 /**
- * The paths that the next read will ask for.
+ * Returns the list to which paths for the next read are added.
  * @param {VersionSource} source
  * @returns {Batch}
+ *
  *
  */
 function nextBatch(source) {

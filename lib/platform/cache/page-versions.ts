@@ -39,7 +39,7 @@ export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   else await leasesEnd();
 }
 
-/** Stores a version that identifies a new database. Without it no page of the database is cached on disk. */
+/** Stores a version that identifies a new database. No page is cached on disk until this version is stored. */
 export async function markDatabase(): Promise<void> {
   const version = Date.now() + Math.random();
   await pageVersionDocs().updateOne({ _id: DATABASE }, { $setOnInsert: { version } }, { upsert: true });

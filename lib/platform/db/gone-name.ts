@@ -1,8 +1,8 @@
 import { accountTexts } from "@/lib/texts/account";
 
 /**
- * The text that replaces a name after an account is deleted. GONE replaces the account's own name, GONE_RECEIVER the
- * name of a person to whom it sent a parcel.
+ * The text that replaces a name after an account is deleted. GONE replaces the owner's name, GONE_RECEIVER the name
+ * of a person to whom the owner sent a parcel.
  */
 export const GONE = "deleted_user";
 export const GONE_RECEIVER = "deleted_receiver";

@@ -2,7 +2,7 @@ import "server-only";
 import { parseId } from "./ids";
 import type { Tx } from "./transactions";
 
-/** The object of an incident, as it is written to the audit log. */
+/** What an incident is about, in the form that the audit log stores. */
 type Named = { kind: string; id: string; label: string };
 
 /** A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. */

@@ -3,10 +3,7 @@ import type { ClientSession } from "mongodb";
 import { enterLane } from "@/lib/platform/mutex";
 import { mongo } from "./client";
 
-/**
- * An open transaction. Use cases only pass it on; lib/platform/db and data files read its fields. Functions in
- * `committed` run once after the commit, before withTransaction returns.
- */
+/** An open transaction. Functions in `committed` run once after the commit, before withTransaction returns. */
 export type Tx = { readonly session: ClientSession; readonly committed: Set<() => Promise<void>> };
 
 /**

@@ -17,7 +17,7 @@ export function setUnavailableDigest(): void {
     Object.defineProperty(prototype, "digest", { value: NO_DATABASE, writable: true, configurable: true });
 }
 
-/** MongoDB's error code OutOfDiskSpace: the database has rejected a write and stored nothing of it. */
+/** MongoDB's error code for a full disk (OutOfDiskSpace). It means that nothing was written. */
 const OUT_OF_DISK_SPACE = 14031;
 /** Error codes of this server's disk: full, over quota, or read-only after errors. */
 const DISK = ["ENOSPC", "EDQUOT", "EROFS"];

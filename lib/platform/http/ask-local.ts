@@ -6,9 +6,9 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const TIMEOUT_MS = 5_000;
 
 /**
- * Reads JSON from the local emulator at `base`; null if the real service is used. Throws AppError not_found if `path`
- * is unknown, `base` is null, or other machines can reach the server. Throws unavailable, with the reason `silent`,
- * if the emulator does not answer.
+ * Reads JSON from the local emulator at `base`. Throws AppError not_found if `path` is unknown, if other machines can
+ * reach the server, or if `base` is null (no emulator is used). Throws unavailable, with the reason `silent`, if the
+ * emulator does not answer.
  */
 export async function askLocal(base: string | null, path: string, silent: Reason): Promise<unknown> {
   const server = serverSettings();

@@ -18,10 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Every API call by its name, such as `POST /checkout`. Empty here: lib/openapi/all-calls extends this interface,
- * because only that file may import the modules with the calls.
- */
+/** Every API call by its name, such as `POST /checkout`. lib/openapi/all-calls adds the calls to this interface. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled from above
 export interface ApiCalls {}
 

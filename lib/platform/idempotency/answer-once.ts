@@ -15,11 +15,9 @@ const POLL_MS = 100;
 type Call = { uid: string; key: string; path: string; body: string; secret: string };
 
 /**
- * Handles a POST with an `Idempotency-Key`. For 24 h, the same user, key and body get the first response again.
- * Another body with this key gets 422 `idempotency_key_reused`. If the first call still runs, the second waits up to
- * 10 s and throws 409 `in_progress`. A rejection is stored as its reason and translated for each response. Server
- * errors and `in_progress` are not stored: a repeated call runs again and creates documents with the same ids
- * (own-id.ts).
+ * Handles a POST with an `Idempotency-Key`. A repeated call gets the stored response of the first call, for 24 h.
+ * Throws AppError `idempotency_key_reused` (422) if the body differs, and `in_progress` (409) if the first call still
+ * runs after WAIT_MS.
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -44,8 +42,7 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
 }
 
 /**
- * Identifies a call's path and body. An HMAC, because a body may contain a password that nobody must be able to guess
- * from the stored fingerprint.
+ * A fingerprint of a call's path and body. It is an HMAC, so that nobody can guess a password in the body from it.
  */
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
@@ -99,10 +96,7 @@ const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknow
     ? idempotencyDocs().deleteOne(mine)
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
-/**
- * The part of a rejection that is stored for repeated calls. Null if nothing is stored, so that a repeated call runs
- * again.
- */
+/** The part of a rejection that is stored for repeated calls. Null if the rejection is not stored. */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;
   const fields = errors.flatMap((error) => ("why" in error ? [error] : []));

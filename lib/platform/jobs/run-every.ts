@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 
-/** A task that every server repeats. Modules list theirs in `jobs.ts`. */
+/** A task that every server repeats. The file `jobs.ts` of a module lists its jobs. */
 export type Job = {
   /** The job's name in logs, metrics and the database; never reused for another job. */
   name: string;
@@ -77,8 +77,8 @@ export function runEvery(
 }
 
 /**
- * Runs a job of this process once more, now. Returns false if this process does not have the job. A failure of the
- * job is recorded, not thrown.
+ * Runs a job of this process immediately. Returns false if this process does not have the job. A failure is recorded,
+ * not thrown.
  */
 export async function runNow(name: string): Promise<boolean> {
   const round = store.rannaRounds?.get(name);

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
-/** A rate limit: the key of a caller allows at most `points` calls within `seconds`. */
+/** A rate limit: at most `points` calls with the same key within `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };
 
 const HOUR = 3600;

@@ -10,7 +10,7 @@ const FAILING_MS = 60 * 60_000;
 /** A mail that no server has tried to send becomes an incident this long after it was due, in ms. */
 const UNTRIED_MS = 15 * 60_000;
 
-/** Incidents: mails that are not sent. `retry` makes a mail due immediately. */
+/** Incidents about mails that were not sent. `retry` makes a mail due immediately. */
 const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
   asideMs: 60 * DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -33,10 +33,7 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
 
 export const incidents = { mail };
 
-/**
- * Lists unsent mails: those given up come before those that failed or are long due. Within each of the two, oldest
- * first.
- */
+/** Lists unsent mails. Mails that were given up come first. */
 async function listUnsent(now: Date, most: number, id?: string) {
   const one: Filter<OutboxDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
   const find = (filter: Filter<OutboxDoc>, by: "givenUpAt" | "createdAt") =>

@@ -73,9 +73,7 @@ export const divisionOf = (district: string | null): string | null =>
   Object.entries(DISTRICTS_BY_DIVISION).find(([, names]) => names.some((name) => name === district))?.[0] ??
   null;
 
-/**
- * A district and its places to which deliveries are possible (specification, point 3). Coordinates are in degrees.
- */
+/** A district with the places that its service centers cover (specification, point 3). Coordinates are in degrees. */
 export type ServiceArea = {
   region: string;
   district: string;

@@ -47,8 +47,8 @@ const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9
 export class RefusedCall extends Error {}
 
 /**
- * Sends a request with an idempotency key, and repeats it until a response arrives. Returns the JSON. Retries 429 and
- * 409 `in_progress` too. Throws RefusedCall for any other 4xx, and Error if no response arrives within TIMEOUT_MS.
+ * Sends a request with an idempotency key, repeats it until it succeeds, and returns the JSON. Throws RefusedCall if
+ * the request is rejected, and Error after TIMEOUT_MS.
  */
 export async function callUntilAnswered<T>(
   tally: Tally,

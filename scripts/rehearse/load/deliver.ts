@@ -98,8 +98,8 @@ async function postBooking(
 }
 
 /**
- * Carries a parcel until it is out for delivery, with the API calls of its rider. The sender pays the delivery cost
- * in cash.
+ * Carries a parcel until it is out for delivery, with the API calls of its rider. The rider also collects the
+ * delivery cost in cash.
  */
 export async function carry({ call }: Posting, done: Acknowledged, parcelId: string): Promise<void> {
   const step = async (path: string, to: string, body?: object) => {

@@ -23,7 +23,7 @@ export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> &
   figures: Figures;
 };
 
-/** Returns the figures of the load since the previous call of this function. */
+/** Returns the figures of the load. Requests are counted since the previous call of this function. */
 export const seenIn = (name: string, { tally, done }: Load): Seen => ({
   name,
   figures: tally.take(),

@@ -25,7 +25,7 @@ export async function claimPicture(address: string, uid: string, tx: Tx): Promis
   );
 }
 
-/** Finds out which of the addresses are pictures uploaded by this person. */
+/** Returns the addresses of pictures that this person uploaded; leaves out all others. */
 export async function listOwnPictures(
   uid: string,
   addresses: readonly string[],

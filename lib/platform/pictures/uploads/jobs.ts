@@ -23,6 +23,6 @@ export async function removeGonePictures(): Promise<void> {
 }
 
 export const jobs: Job[] = [
-  // The pause in ms: a deleted account's pictures stay at most about this long.
+  // The pause in ms. A deleted account's pictures are removed after about this time.
   { name: "remove-pictures", everyMs: () => 60_000, run: removeGonePictures },
 ];
