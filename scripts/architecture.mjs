@@ -94,7 +94,7 @@ broken.push(...namesForTwoThings(named, STILL_TWICE));
 const shown = sources(
   (file) =>
     /^(app|components|lib)\//.test(file) &&
-    // Excludes the files below, and modules that only tests import.
+    // Excludes files without texts for users, and modules that only tests import.
     !/^lib\/(texts|openapi)\/|[/-]calls[.]ts$|\/settings[.]ts$|\/testing[.]tsx?$/.test(file),
 );
 broken.push(...sentencesElsewhere(shown, require("./architecture/sentences-elsewhere.json")));

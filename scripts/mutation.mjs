@@ -23,7 +23,8 @@ function mutationsOf(file, tests) {
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: true },
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // Long enough that only an endless loop causes a timeout, which counts as a detected mutation.
+    // The timeout of a test. It is so long that only an endless loop exceeds it; a timeout counts as a detected
+    // mutation.
     timeoutMS: 30_000,
     // Stryker copies the repository without these files.
     ignorePatterns: [".next*", ".data*", ".cache", "test-results", "playwright-report", "public/images"],

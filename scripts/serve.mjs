@@ -103,7 +103,7 @@ function respondDraining(request, response) {
 }
 
 const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-/** Null in development, or if caching is disabled. */
+/** The cache of pages. It is null in development, or if caching is disabled. */
 const pageCache =
   dev || cacheBytes === 0
     ? null
@@ -117,7 +117,7 @@ const pageCache =
         turns,
       });
 
-/** Null in development, where Next compiles scripts on request. */
+/** Serves scripts and styles of the build. It is null in development, where Next compiles scripts on request. */
 const staticFile = dev ? null : createStaticFiles(dist);
 
 /**
@@ -214,7 +214,7 @@ function stop(delayMs) {
 process.on("SIGTERM", () => stop(SHUTDOWN_DELAY_MS));
 // SIGINT comes from a terminal or from scripts/start. Neither needs a delay for a proxy.
 process.on("SIGINT", () => stop(0));
-// Standard input is a pipe from scripts/start. It closes when scripts/start has ended; this server must then end too.
+// Standard input is a pipe from scripts/start. If it closes, scripts/start has ended, and this server stops.
 if (!process.stdin.isTTY) {
   const end = () => stop(0);
   process.stdin.on("end", end).on("error", end).resume();

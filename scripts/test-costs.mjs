@@ -55,7 +55,7 @@ function processes() {
       .sort((a, b) => Number(a) - Number(b))
       .flatMap((pid) => {
         try {
-          // Skips the process id and the name. `fields` begins with the third field of proc(5).
+          // Skips the process id and the name, which come before the first ") ". See proc(5).
           const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
           const [parent = "", ticks, startedAt = ""] = [
             fields[1],

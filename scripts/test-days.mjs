@@ -11,7 +11,7 @@ const DAYS = [
   { at: "2027-03-05T04:00:00Z", zone: "Asia/Dhaka", why: "a Friday" },
   { at: "2028-11-29T12:00:00Z", zone: "America/St_Johns", why: "in two years" },
 ];
-/** The steps that run: those that depend on the clock. */
+/** The steps of `npm test` that depend on the clock. Only these run. */
 const STEPS = ["unit", "integration", "browser"];
 
 /** @returns {string} the library's path, installed if it is missing */

@@ -105,7 +105,7 @@ async function types(output) {
  *
  */
 const STAGES = [
-  // Not parallel to the build, because both write into the same folder.
+  // This step does not run parallel to the build, because both write into the same folder.
   [[{ name: "types", check: types }]],
   [
     [

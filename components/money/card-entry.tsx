@@ -159,8 +159,8 @@ export type PayResult =
   | { outcome: "refused"; message: string };
 
 /**
- * Pays by card as in the specification's "Buy flow". If `onBeforeConfirm` returns a client secret, its payment intent
- * is paid. An intent that was already paid counts as success.
+ * Pays by card as in the specification's "Buy flow". If `onBeforeConfirm` returns a client secret, the payment intent
+ * of this secret is paid. An intent that was already paid counts as success.
  */
 export async function payByCard(input: {
   stripe: Stripe;

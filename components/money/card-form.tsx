@@ -68,8 +68,8 @@ export type CardProvider = { stripe: Stripe; sandbox: boolean };
 let loading: Promise<CardProvider> | null = null;
 
 /**
- * Loads the payment provider's script, once for each page. Rejects if the settings or the script can't be loaded; a
- * repeated call then tries to load them.
+ * Loads the payment provider's script, once for each page. Rejects if the settings or the script can't be loaded; the
+ * next call tries again to load them.
  */
 export function loadProvider(): Promise<CardProvider> {
   loading ??= load().catch((error: unknown) => {

@@ -63,7 +63,9 @@ export function keepTyped(): void {
   const kept: Kept = { page: englishPath(location.pathname), typed, open };
   try {
     sessionStorage.setItem(NAME, JSON.stringify(kept));
-  } catch {}
+  } catch {
+    // If the browser refuses storage, nothing is stored.
+  }
 }
 
 /** Returns true if the field accepts the value. A `<select>` accepts only the options that it has now. */

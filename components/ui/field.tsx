@@ -22,7 +22,7 @@ export interface FieldProps {
 export const langOfValue = ({ lang, value, defaultValue }: ComponentProps<"input" | "textarea">) =>
   lang ?? langOf([value, defaultValue].find((one) => typeof one === "string"));
 
-/** Splits properties into the ones for the surrounding `Field` and the ones for the control in it. */
+/** Separates the properties of the surrounding `Field` from the properties of the control in it. */
 export function splitField<Props extends FieldProps & { id?: string }>(props: Props) {
   const { label, hideLabel, help, error, optional, className, id, ...rest } = props;
   return [{ label, hideLabel, help, error, optional, className, id }, rest] as const;

@@ -41,7 +41,9 @@ export function formDraft<Values>(
   };
 }
 
-/** Returns a `read` function for a form that holds only texts. A missing text is replaced by the one in `empty`. */
+/**
+ * Returns a `read` function for a form that holds only texts. If a text is missing, the text in `empty` replaces it.
+ */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>
   (kept: Record<string, unknown>): Values =>

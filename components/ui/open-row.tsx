@@ -27,7 +27,7 @@ export const opensBy = (open: () => void) => ({
   tabIndex: 0,
   onClick: ({ target }: MouseEvent) => {
     const isOwn = !(target instanceof Element) || target.closest(OWN) !== null;
-    // A press that ends a text selection, such as a number to copy, opens nothing.
+    // A press that ends the selection of text does not open the row.
     if (!isOwn && getSelection()?.isCollapsed !== false) open();
   },
   onKeyDown: (event: KeyboardEvent) => {

@@ -65,8 +65,8 @@ type Problems = typeof problems;
 type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
 
 /**
- * The reason of a failure: a key in lib/texts/en/problems.ts, and the unformatted values for its sentence if it has
- * any.
+ * The reason of a failure: a key in lib/texts/en/problems.ts. If the sentence of this key needs values, the reason
+ * contains them too, not formatted.
  */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
@@ -83,7 +83,7 @@ export type FieldError = FieldMessage & Coded;
 export type WrongField = { path: string; why: Reason };
 
 export type AppErrorOptions = {
-  /** The invalid fields. Without `why`, the sentence of the first field is the sentence of the response. */
+  /** The invalid fields. If the error has no `why`, the response shows the sentence of the first field. */
   errors?: readonly (WrongField | FieldError)[];
   /** Additional members of the error response, e.g. the correct `totalPrice` of a 409 `price_changed`. */
   extra?: Record<string, unknown>;

@@ -62,9 +62,6 @@ export function typedNumber(typed: string | number | null | undefined): number |
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/**
- * The text that a number field shows. It is the typed text as long as this text means `number`, otherwise `number` in
- * digits.
- */
+/** The text that a number field shows: the typed text if it means `number`, otherwise the digits of `number`. */
 export const shownNumber = (typed: string, number: number): string =>
   typedNumber(typed) === number ? typed : localDigits(number);

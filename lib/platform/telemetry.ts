@@ -65,7 +65,7 @@ type Meters = {
   webhook?: (type: string, outcome: "taken" | "refused") => void;
   command?: (name: string, ms: number, ok: boolean) => void;
   pool?: (state: "open" | "in_use" | "waiting", change: 1 | -1) => void;
-  /** Registers a function that reads gauge values. It is called only when metrics are requested. */
+  /** Registers a function that reads current values for the metrics. It is called only when metrics are requested. */
   gauges?: (read: () => Promise<object>) => void;
 };
 

@@ -74,7 +74,7 @@ async function started(folder: string): Promise<Connection> {
 
 /**
  * Connects to MONGODB_URI, or to the local database if MONGODB_URI is unset. Starts the local database if it is not
- * running. With `mustExist`, throws instead of starting an empty one.
+ * running. With `mustExist`, throws Error if there is no local database.
  */
 export async function connect({ server, database }: AllSettings, mustExist: boolean): Promise<Connection> {
   const folder = path.join(server.dataDir, "mongo");

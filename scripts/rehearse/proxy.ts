@@ -58,7 +58,7 @@ const isUnsent = (error: unknown) =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
- * Returns true if a request can be sent a second time without a second effect. Such a request changes nothing, or has
+ * Returns true if a repetition of the request has no second effect. This is so if the request changes nothing, or has
  * an `Idempotency-Key` and no files.
  */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>

@@ -18,8 +18,8 @@ export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 export type Times = { seconds: number; pace: number };
 
 /**
- * Causes faults under load, one after another, and checks the site after each fault. `only` has parts of the names of
- * the faults to cause; empty for all faults.
+ * Causes faults under load, one after another, and checks the site after each fault. `only` selects faults by parts
+ * of their names; if it is empty, all faults are caused.
  */
 export async function rehearseFaults(
   site: Site,

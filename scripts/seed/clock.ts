@@ -2,7 +2,7 @@
 export type ShiftedClock = {
   /** Sets the clock to this moment. The clock keeps running. */
   setTo: (moment: Date) => void;
-  /** Runs `work` with the real clock; the part of `work` after its first `await` has the shifted clock. */
+  /** Runs `work` with the real clock until its first `await`. */
   inRealTime: <T>(work: () => T) => T;
 };
 
@@ -13,7 +13,7 @@ export async function withShiftedClock<T>(work: (clock: ShiftedClock) => Promise
   const RealDate = Date;
   let shiftMs = 0;
   const now = () => RealDate.now() + shiftMs;
-  // A Proxy of Date, because `instanceof Date` must be true for dates of the real class too.
+  // A Proxy of Date, so that `instanceof Date` is also true for dates that were created with the real class.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: number[]) =>
       given.length === 0 ? new target(now()) : new target(...(given as [number])),

@@ -40,7 +40,7 @@ async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sets the sandbox's clock to that of this process, so that its next records have the current (shifted) time. */
+/** Sets the sandbox's clock to the (shifted) time of this process. */
 export const setSandboxClock = (): Promise<void> => control("settings", { now: Date.now() });
 
 /** Pays a payment intent with the test card, as a browser does. */

@@ -87,7 +87,7 @@ function stepsOf(
   ];
 }
 
-/** The approved rider of a region; of several, the first in the demo data. */
+/** The approved rider of a region. If a region has several, the first rider in the demo data. */
 const riderOf = (region: string): string | undefined =>
   people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
 

@@ -27,8 +27,8 @@ export type Emulator = {
 };
 
 /**
- * The command-line flags of an emulator. `earlier` has the addresses of its previous start, whose ports are used
- * again; null at the first start.
+ * The command-line flags of an emulator. `earlier` has the addresses of its previous start, so that a restart uses
+ * the same ports. Null at the first start.
  */
 const flagsOf = ({ flags, once = [], ports }: Emulator, earlier: Addresses | null): string[] =>
   earlier === null

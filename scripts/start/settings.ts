@@ -116,7 +116,7 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // Only written if the emulator is used, so that the files contain no secrets of a real service.
+    // This is written only if the emulator is used. Secrets of a real service must not be in the files.
     ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),

@@ -5,7 +5,7 @@ export type Service = {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The working folder; by default that of this process. */
+  /** The working folder. Default: the folder of this process. */
   cwd?: string;
   /** The signal that stops the service; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;

@@ -39,7 +39,7 @@ export function pagesFor(person: PalettePerson, q: string): Place[] {
   return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** Returns links that search for `q` in one list each, such as the list of orders. */
+/** Returns links to lists, such as the list of orders. Each link searches its list for `q`. */
 export function searchesFor({ role }: PalettePerson, q: string): Place[] {
   if (q === "") return [];
   const recipes = { key: "in-recipes", href: recipesWith({ q }), label: texts.inRecipes(q), icon: Search };

@@ -12,7 +12,7 @@ export const LateRegisterForm = lazyComponent("touched", () =>
 export const LateForgotForm = lazyComponent("touched", () =>
   import("./forgot-form").then((is) => is.ForgotForm),
 );
-// "at once", because the form must remove the secret token from the page's address.
+// The code is loaded "at once", because the form must remove the secret token from the page's address.
 export const LateResetForm = lazyComponent("at once", () =>
   import("./reset-form").then((is) => is.ResetForm),
 );
@@ -20,7 +20,7 @@ export const LateGoogleButton = lazyComponent("touched", () =>
   import("./google-button").then((is) => is.GoogleButton),
 );
 
-// "at once", because these components act without any user action.
+// The code is loaded "at once", because these components act without any user action.
 export const LatePressLink = lazyComponent("at once", () =>
   import("./press-link").then((is) => is.PressLink),
 );

@@ -24,7 +24,7 @@ type Props = {
   call: "POST /account/verify-email" | "POST /account/email/confirm";
   button: string;
   done: string;
-  /** The text after the first of two confirmations: the link in the other mail must be confirmed too. */
+  /** The text to show if this link is confirmed but the link in another mail must be confirmed too. */
   half?: string;
 };
 

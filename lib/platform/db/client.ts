@@ -39,7 +39,7 @@ function connect(uri: string): MongoClient {
     ...monitoring(),
   });
   watchCommands(client);
-  // A heartbeat that is open longer than this counts as hanging.
+  // A heartbeat counts as hanging if it takes longer than its pause and two connection timeouts.
   watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
     log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
     if (store.rannaMongo === client) store.rannaMongo = undefined;
@@ -68,7 +68,7 @@ export async function closeMongo(): Promise<void> {
   store.rannaMongo = undefined;
 }
 
-/** Resolves if the database answers; rejects if it does not within `timeoutMs`. */
+/** Resolves if the database answers within `timeoutMs`, otherwise rejects. */
 export async function pingDatabase(timeoutMs: number): Promise<void> {
   await db().command({ ping: 1 }, { timeoutMS: timeoutMs });
 }

@@ -6,13 +6,16 @@ export type Person = { uid: string; email: string };
 
 /** What a module does with its data about people. The account module calls these functions. */
 export type PersonalData = {
-  /** Returns what prevents the deletion of the account, such as open orders: numbers of items, or amounts in taka. */
+  /**
+   * Returns what prevents the deletion of the account, by kind. A value is a number of items, such as open orders, or
+   * an amount in taka.
+   */
   open?: (uid: string, tx: Tx) => Promise<Record<string, number>>;
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
   /** Deletes the account's own documents, and removes the person's data from all other documents. */
   erase?: (person: Person, tx: Tx) => Promise<unknown>;
   /**
-   * Deletes documents that belong to this account only, found by `uid`. Idempotent; also works after the account is
+   * Deletes documents that belong to this account only. It may be called repeatedly, even after the account is
    * deleted.
    */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;

@@ -1,5 +1,5 @@
-// The most bytes of a request body (contract, "Limits"). Plain JavaScript, because the page cache server imports this
-// file too.
+// The most bytes of a request body (contract, "Limits"). This file is plain JavaScript, because the page cache server
+// imports it too.
 
 /** The limit for a JSON body. */
 export const MAX_JSON_BYTES = 256 * 1024;

@@ -25,7 +25,7 @@ export type Checks = {
   /** A missing body counts as `{}`. */
   bodyOptional?: true;
   /**
-   * Allows calls from other sites, e.g. webhooks. Such callers are authenticated in another way, e.g. by a signature.
+   * Allows calls from other sites, such as webhooks. The handler must authenticate the caller, e.g. by a signature.
    */
   sameOrigin?: false;
 };

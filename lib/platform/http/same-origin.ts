@@ -23,7 +23,8 @@ export function requireSameOrigin(request: Request): void {
 
 function ownOrigins(request: Request): Set<string> {
   const origins = new Set([new URL(serverSettings().baseUrl).origin]);
-  // Accepts the host name of the request too, such as localhost. A page of another site can't set the `Host` header.
+  // A request may also come from the host name in its `Host` header, such as localhost. A page of another site can't
+  // set this header.
   const host = request.headers.get("host");
   if (host) origins.add(`http://${host}`).add(`https://${host}`);
   return origins;

@@ -30,8 +30,8 @@ export function ownId(what: string): ObjectId {
 }
 
 /**
- * Returns true if an insert failed because its `_id` exists. An earlier run of the same call has then inserted the
- * document.
+ * Returns true if an insert failed because its `_id` exists. It means that an earlier run of the same call inserted
+ * the document.
  */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});

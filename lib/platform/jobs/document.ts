@@ -2,8 +2,8 @@ import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * A document of `leases`: which server runs a background job. `_id` is the job's name; only the server `holder` runs
- * the job, until the time `until`.
+ * A document of `leases`. `_id` is the name of a background job. Until the time `until`, only the server `holder`
+ * runs the job.
  */
 export type LeaseDoc = { _id: string; holder: string; until: Date };
 

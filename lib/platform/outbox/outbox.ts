@@ -78,7 +78,7 @@ export type WaitingMail = Pick<
 
 const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
 
-/** Lists mails that are due; those that have been due longest come first. */
+/** Lists the mails that are due, sorted by the time since which they are due, oldest first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
   return docs.map(

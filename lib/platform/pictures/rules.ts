@@ -12,7 +12,7 @@ const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const DISH = new RegExp(`^/images/dishes/(${SLUG})-${DISH_SIZE.width}\\.webp$`);
 const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]{22})\.webp$/;
 
-/** The stored address of a dish's picture: that of the full-size file. */
+/** The address of a dish's picture, as it is stored. It is the address of the full-size file. */
 export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${DISH_SIZE.width}.webp`;
 
 /**

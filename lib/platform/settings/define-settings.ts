@@ -57,7 +57,7 @@ export type RoomSettings<Values> = {
   (): Values;
   heading: string;
   table: SettingTable;
-  /** Reads the settings from the given variables instead of this process. Throws SettingsError. */
+  /** Reads the settings from the given variables, not from those of this process. Throws SettingsError. */
   read(source: NodeJS.ProcessEnv): Values;
   /** Returns an error line for each setting with an invalid value. */
   wrongValues(source: NodeJS.ProcessEnv): string[];

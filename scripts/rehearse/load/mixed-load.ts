@@ -17,7 +17,7 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** The figures of the load. The numbers of requests are those of one period; the numbers of actions are totals. */
+/** The figures of the load. Requests are counted for one period, actions since the start of the load. */
 export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
   name: string;
   figures: Figures;

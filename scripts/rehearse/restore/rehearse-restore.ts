@@ -73,7 +73,8 @@ async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, 
   await readDump(target, verified, false);
   const restored = performance.now();
   const { later, breaches } = await oneMoment(target, writing.written);
-  // Removes the orders that were written after the dump from the source. Both databases must then be equal.
+  // Removes from the original database the orders that were written after the dump. Without them, both databases must
+  // be equal.
   for (const name of ["orders", "charges"])
     await source.collection<{ _id: ObjectId }>(name).deleteMany({ _id: { $in: later } });
   const [was, is] = [await tell(source), await tell(target)];

@@ -25,7 +25,7 @@ export async function claimPicture(address: string, uid: string, tx: Tx): Promis
   );
 }
 
-/** Returns the addresses of pictures that this person uploaded; leaves out all others. */
+/** Returns those of the given addresses that are pictures uploaded by this person. */
 export async function listOwnPictures(
   uid: string,
   addresses: readonly string[],
@@ -49,8 +49,8 @@ export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt
 }
 
 /**
- * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` are
- * only marked; their files are removed later.
+ * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` stay
+ * until a job removes their files.
  */
 export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
   const ownerId = requireId(uid);

@@ -19,10 +19,7 @@ export type SavedPicture = z.infer<typeof savedPictureView>;
 
 let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
-/**
- * The storage for pictures that this server sends: a bucket if one is configured, otherwise the disk. With a bucket,
- * older pictures are still read from the disk.
- */
+/** The storage for pictures that this server sends: a bucket if one is configured, otherwise the disk. */
 export function ownFiles(): PictureFiles {
   const { bucket } = pictureSettings();
   const { dataDir } = serverSettings();
