@@ -18,7 +18,7 @@ export interface FoodPictureProps {
    * is set.
    */
   title: string;
-  /** The text alternative, if it is known what the picture shows. */
+  /** The text alternative of the picture. Default: the title. */
   alt?: string | undefined;
   /** The text whose hash selects the background colour. Default: the title. */
   seed?: string;

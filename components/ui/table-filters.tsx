@@ -31,7 +31,9 @@ interface TableFiltersProps {
   filters: readonly TableFilter[];
 }
 
-/** The filters above a table. If there are several and any of them is set, a link clears them all. */
+/**
+ * The filters above a table. A link clears all filters; it is shown if the table has several filters and one is set.
+ */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;

@@ -5,7 +5,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** The difference between Dhaka time and UTC, in ms. */
 export const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/** The last result of dayOf. Loops over sorted times often ask for the same day many times. */
+/** The last result of dayOf, cached because loops often ask for the same day many times. */
 let latest = { number: Number.NaN, day: "" };
 
 /** The day in Dhaka at this time. Throws RangeError for an invalid date. */

@@ -51,7 +51,7 @@ async function running(
   return undefined;
 }
 
-/** Starts the local database on a data folder. It ends together with this process. */
+/** Starts the local database with its data in `folder`. The database stops when this process ends. */
 async function started(folder: string): Promise<Connection> {
   const args = script("local/mongo/main.ts", ["--data-dir", folder, "--port", "0"]);
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });

@@ -173,7 +173,7 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
   });
 }
 
-/** How long, in ms, a kitchen must be silent until it can no longer answer a claim: 48 h, plus a minute. */
+/** The time after which a kitchen can no longer answer a claim, in ms: 48 h, plus a minute. */
 const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;
 
 /** The steps that open the buyer's claims, answer them as the cook, and decide them as the admin. */

@@ -49,7 +49,7 @@ export type Call = Checks & {
   answers: { [status: number]: z.ZodType | FileAnswer };
   /** A file that can be sent as the response instead of JSON, if the query asks for it. */
   orFile?: FileAnswer;
-  /** Error codes that only this call can return. Codes of all calls are in lib/openapi/problems.ts. */
+  /** Error codes of this call, in addition to those in lib/openapi/problems.ts. */
   problems?: readonly ErrorCode[];
   note?: string;
   /** An example request with every field of the call. Tests replace its ids with those of their own data. */

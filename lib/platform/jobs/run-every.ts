@@ -23,8 +23,8 @@ export type RunningJob = {
 type NoteRun = (name: string, error: unknown | null) => Promise<void>;
 
 /**
- * For each job of this process, a function that runs it once more. Stored on globalThis, because a server has several
- * bundles.
+ * For each job of this process, the function that runs it immediately. Stored on globalThis, because a server has
+ * several bundles.
  */
 const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
 

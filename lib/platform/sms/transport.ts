@@ -29,7 +29,7 @@ export async function sendSms({ id, to, text }: { id: string; to: string; text: 
     method: "POST",
     headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
     body: JSON.stringify({ id, to: to.slice(1), sender: gateway.sender, text }),
-    // A redirect is not followed, because it would send the key to another address.
+    // A redirect is not followed, because it would send the gateway's secret key to another address.
     redirect: "manual",
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A person with an account. Sends API requests with a Bearer token, and page requests with the cookie. */
+/** A person with an account. Sends API requests with a Bearer token, and page requests with a session cookie. */
 export type LoadPerson = {
   email: string;
   cookie: string;

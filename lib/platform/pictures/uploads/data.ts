@@ -63,7 +63,7 @@ export async function forgetPicturesOf(uid: string, removed: readonly string[], 
 }
 
 /**
- * Marks old pictures of guests for removal if no account uses them. Old means more than GUEST_PICTURE_DAYS. Returns
+ * Marks pictures of guests for removal if they are older than GUEST_PICTURE_DAYS and no account uses them. Returns
  * the number of marked pictures.
  */
 export async function forgetGuestPictures(now: Date): Promise<number> {
