@@ -12,7 +12,7 @@ export const log = pino({
   mixin: () => tracing()?.ids() ?? {},
 });
 
-/** Makes a `catch` handler that logs the failure and returns null: `read().catch(logged("It could not be read"))`. */
+/** Makes a `catch` handler that logs the failure with the message `what` and returns null. */
 export const logged = (what: string) => (err: unknown) => {
   log.error({ err }, what);
   return null;

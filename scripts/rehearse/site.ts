@@ -20,7 +20,7 @@ export type SiteServer = {
   /** The connection of this server to the database. It can be cut and slowed down. */
   relay: Relay;
   setClock(offMs: number): void;
-  /** The definition of this server with the current release, for an update. */
+  /** How this server is started with the current release. An update replaces the old release by it. */
   today: Service;
 };
 
