@@ -104,7 +104,7 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
     return docs().countDocuments(filter, { ...(limit && { limit }), ...(hint && { hint }) });
   };
 
-  /** Returns one page of a list and the exact number of rows. A page beyond the end has no rows. */
+  /** Returns one page of a list and the number of all rows. A page beyond the end has no rows. */
   const page = async (asked: Asked & { page: number; size: number }) => {
     const { page, size } = asked;
     const skip = (page - 1) * size;
