@@ -1,6 +1,6 @@
 // Checks the structure of the source code. Fails if a rule is broken, or if too few modules were read. The rules:
-// - Imports follow architecture/rooms.mjs: rooms (subfolders) of lib/ import only rooms below them.
-// - No two folders of lib/ or components/ import each other, also not indirectly or by types only.
+// - Imports follow the rules in architecture/rooms.mjs.
+// - No two folders of lib/ or components/ import each other, not even indirectly.
 // - An exported name is used for one thing only.
 // - Every text of lib/texts is used, and none is read while its module loads.
 // - Sentences are written only in lib/texts; architecture/sentences-elsewhere.json lists the exceptions.
@@ -94,7 +94,7 @@ broken.push(...namesForTwoThings(named, STILL_TWICE));
 const shown = sources(
   (file) =>
     /^(app|components|lib)\//.test(file) &&
-    // Excludes the sources of the API reference and of docs/settings.md, and modules that only tests import.
+    // Excludes files without texts for users, and modules that only tests import.
     !/^lib\/(texts|openapi)\/|[/-]calls[.]ts$|\/settings[.]ts$|\/testing[.]tsx?$/.test(file),
 );
 broken.push(...sentencesElsewhere(shown, require("./architecture/sentences-elsewhere.json")));

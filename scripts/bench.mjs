@@ -1,5 +1,5 @@
-// `npm run bench`: takes each measurement together with its reference measurement in one run. Prints a table and
-// writes JSON to bench/results/.
+// `npm run bench`: runs the benchmarks, each together with a reference for comparison. Prints a table and writes JSON
+// to bench/results/.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 

@@ -1,5 +1,4 @@
-// Finds the Chromium for the browser tests: Debian's packages first, otherwise Playwright's download.
-// chromium-headless-shell is preferred, because it uses a quarter less processor time.
+// Finds the Chromium for the browser tests. Debian's package is preferred to Playwright's download.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 

@@ -1,5 +1,4 @@
-// Installs npm packages if they are missing or the lockfile has changed. Uses only Node's own modules, because no
-// package may be installed yet.
+// Installs npm packages if they are missing or the lockfile has changed. Uses only Node's own modules.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -32,8 +31,8 @@ const isMarked = () => existsSync(mark) && readFileSync(mark, "utf8") === hashOf
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
 
 /**
- * Returns true if npm's own record in node_modules matches the lockfile, for example after a manual `npm ci`. A
- * second install would remove packages under running programs. Optional packages for other platforms can be missing.
+ * Returns true if the installed packages match the lockfile, for example after a manual `npm ci`. Optional packages
+ * for other platforms can be missing.
  */
 function isInstalled() {
   if (!existsSync(path.join(root, "node_modules", ".package-lock.json"))) return false;

@@ -1,6 +1,5 @@
-// `npm run lockfile`: updates the lockfile after a change of package.json. Some registries lack binary packages for
-// other platforms. npm then omits these optional packages from the lockfile, and `npm ci` fails. This script adds
-// them, so that the lockfile works on every platform.
+// `npm run lockfile`: updates the lockfile after a change of package.json. It adds optional packages for other
+// platforms, which npm may omit, so that the lockfile works on every platform.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -33,8 +32,7 @@ function platformOf(name) {
 /** @param {Lockfile} lock */
 function complete(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
-    // Removes `resolved`, because it is the URL of one registry. A workspace link keeps it, because there it is the
-    // link's folder.
+    // Removes `resolved`, the URL of one registry. For a link to a workspace, `resolved` is the folder and stays.
     if (!entry.link) delete entry.resolved;
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);

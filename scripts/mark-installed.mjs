@@ -1,5 +1,4 @@
-// For the Dockerfile, which installs node_modules by itself: records that node_modules matches the lockfile, so that
-// the start does not install it again.
+// For the Dockerfile: records that node_modules matches the lockfile, so that `npm start` does not install packages.
 import { markInstalled } from "./install.mjs";
 
 markInstalled();

@@ -1,7 +1,6 @@
-// `npm run mutation`: mutation testing of files with rules, schemas and transitions (docs/mutation.md). A mutation is
-// one small change that a unit test of the same folder should detect. Takes half an hour on two idle cores, so it is
-// not part of `npm test`. Arguments select folders or files; by default all are tested. Example: `npm run mutation --
-// lib/shop lib/platform/money.ts`. Exits with 1 if tests detect less than 85 % of the mutations.
+// `npm run mutation`: mutation testing, which takes half an hour on two idle cores (docs/mutation.md). Arguments
+// select folders or files, e.g. `npm run mutation -- lib/shop lib/platform/money.ts`. Exits with 1 if tests detect
+// less than 85 % of the mutations.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
@@ -24,14 +23,13 @@ function mutationsOf(file, tests) {
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: true },
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // A timeout counts as a detected mutation. So it is long enough that only an endless loop causes one, even on a
-    // busy machine.
+    // The timeout of a test. It is so long that only an endless loop exceeds it; a timeout counts as a detected
+    // mutation.
     timeoutMS: 30_000,
-    // Stryker copies the repository. The copy needs the files that tests read, but no builds and pictures.
+    // Stryker copies the repository without these files.
     ignorePatterns: [".next*", ".data*", ".cache", "test-results", "playwright-report", "public/images"],
     tempDirName: ".cache/stryker",
-    // Names a file that does not exist. Otherwise Stryker would rewrite tsconfig.json with an API that TypeScript 7
-    // has removed.
+    // A file that does not exist, so that Stryker does not rewrite tsconfig.json.
     tsconfigFile: "no-tsconfig.json",
     reporters: [],
     allowEmpty: true,

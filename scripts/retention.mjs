@@ -1,5 +1,5 @@
-// `npm run retention`: prints how long each kind of data is stored and how much of it there is. Then it deletes data
-// that is too old, as servers also do by themselves. The code is in scripts/retention.
+// `npm run retention`: prints how long each kind of data is stored and how much of it there is. Deletes data that is
+// too old.
 import { spawnSync } from "node:child_process";
 import { ensureInstalled } from "./install.mjs";
 

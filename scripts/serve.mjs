@@ -1,6 +1,5 @@
-// The HTTP server in front of Next. It determines the client's address and removes headers that a client must not
-// set. It rejects malformed or oversized requests. It serves cached pages without Next, and adds a request id and
-// basic headers to every response.
+// The HTTP server in front of Next. It checks requests, serves cached pages without Next, and adds headers to every
+// response.
 
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -77,10 +76,11 @@ function enterNext(request, response) {
 const turns = createRenderTurns();
 
 /**
- * Renders a page when its client has a free slot, so that one client can't occupy the server. API calls need no slot,
- * because they are cheap and often only wait for other services.
+ * Renders a page when the client has few enough running requests, so that one client can't occupy the server. API
+ * calls are not delayed.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
+ *
  *
  */
 function enterInTurn(request, response) {
@@ -103,7 +103,7 @@ function respondDraining(request, response) {
 }
 
 const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
-/** Null in development, where pages change with their sources, or if caching is disabled. */
+/** The cache of pages. It is null in development, or if caching is disabled. */
 const pageCache =
   dev || cacheBytes === 0
     ? null
@@ -117,7 +117,7 @@ const pageCache =
         turns,
       });
 
-/** Null in development, where Next compiles scripts on request. */
+/** Serves scripts and styles of the build. It is null in development, where Next compiles scripts on request. */
 const staticFile = dev ? null : createStaticFiles(dist);
 
 /**
@@ -126,7 +126,7 @@ const staticFile = dev ? null : createStaticFiles(dist);
  */
 function take(request, response) {
   const address = clientAddress(request, trustProxy);
-  // Checks whether the header exists, because `delete` is slow even for a missing one.
+  // The check saves time, because `delete` is slow even for a missing header.
   for (const name of UNTRUSTED_HEADERS) if (name in request.headers) delete request.headers[name];
   request.headers["x-ranna-address"] = address;
   request.headers["x-forwarded-for"] = address;
@@ -155,8 +155,9 @@ server.on(
 );
 
 /**
- * The status line for requests that Node's HTTP parser rejects, by error code. Other errors get 400.
+ * The status line for a request that Node's HTTP parser rejects, by error code.
  * @type {Record<string, string>}
+ *
  */
 const UNREADABLE = {
   HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${METHODS.join(", ")}`,
@@ -169,8 +170,7 @@ server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 });
 
-// Rejects protocol upgrades, which the product never uses: Next would leave such a connection open. In development
-// they are allowed, because Next's development server needs them.
+// Rejects protocol upgrades, which the product never uses. Only Next's development server needs them.
 if (!dev) {
   server.prependListener("upgrade", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -190,9 +190,8 @@ server.listen(port, host, () =>
 /** How long running requests have to end during a shutdown before they are cut off, in ms. */
 const DRAIN_MS = 25_000;
 /**
- * How long a stopping server still accepts new requests, in ms. Behind a proxy: until the proxy has noticed by its
- * readiness check (every 2 s, with 3 s timeout, see deploy/Caddyfile). Without a proxy: for requests that are already
- * on their way.
+ * How long a stopping server still accepts new requests, in ms. A proxy needs this time to notice that the server is
+ * stopping.
  */
 const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 
@@ -200,7 +199,7 @@ const SHUTDOWN_DELAY_MS = trustProxy > 0 ? 6_000 : 500;
 function stop(delayMs) {
   if (stopping) return;
   stopping = true;
-  // Stops accepting connections and closes idle ones. Open connections close after their next response.
+  // Stops accepting connections and closes idle connections.
   const close = () => {
     server.close(async () => {
       await tracing?.end();
@@ -208,15 +207,14 @@ function stop(delayMs) {
     });
     server.closeIdleConnections();
   };
-  // Waits for two more turns of the event loop. Requests that arrived while the process was busy are read in these
-  // turns.
+  // Before closing, reads the requests that arrived while the process was busy.
   setTimeout(() => setImmediate(() => setImmediate(close)), delayMs);
   setTimeout(() => process.exit(0), delayMs + DRAIN_MS).unref();
 }
 process.on("SIGTERM", () => stop(SHUTDOWN_DELAY_MS));
-// SIGINT comes from a terminal or from scripts/start, so there is no proxy to wait for.
+// SIGINT comes from a terminal or from scripts/start. Neither needs a delay for a proxy.
 process.on("SIGINT", () => stop(0));
-// Standard input is a pipe from scripts/start. If it closes, scripts/start has ended, and the server must end too.
+// Standard input is a pipe from scripts/start. If it closes, scripts/start has ended, and this server stops.
 if (!process.stdin.isTTY) {
   const end = () => stop(0);
   process.stdin.on("end", end).on("error", end).resume();

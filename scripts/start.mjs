@@ -1,5 +1,4 @@
-// `npm start`, and `npm run dev` (with --dev). Needs only Node: it installs missing packages and then runs
-// scripts/start/main.ts.
+// `npm start`, and `npm run dev` (with --dev): installs missing packages and runs scripts/start/main.ts.
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();

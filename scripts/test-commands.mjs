@@ -1,6 +1,5 @@
-// `npm run test:commands`: lists the commands and operators that the last integration tests sent to the database.
-// Prints for each the MongoDB release that introduced it and notes on differences, from the table in tests/mongodb.
-// Exits with 1 if the table lacks one.
+// `npm run test:commands`: lists the database commands and operators that the last integration tests used, with the
+// MongoDB release of each. Exits with 1 if the table in tests/mongodb lacks a command or operator.
 import { existsSync } from "node:fs";
 import { register } from "tsx/esm/api";
 

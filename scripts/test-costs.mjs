@@ -3,15 +3,12 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 const FILE = "tests/costs.json";
-/** Linux reports processor time in ticks; there are this many per second. */
+/** The number of ticks per second in which Linux reports processor time. */
 const TICKS = 100;
-/** The pause between two samples in ms. The time that a process uses after its last sample is lost. */
+/** The pause between two samples of the processor time, in ms. */
 const SAMPLE_MS = 250;
 
-/**
- * Measures the processor time of whole process trees by sampling `/proc`. The kernel's own total for ended children
- * can't be used: it misses browsers, because they are killed together with their parent.
- */
+/** Measures the processor time of processes, including all processes that they start, by sampling `/proc`. */
 export class ProcessorTime {
   /** Maps a process id to the step of `npm test` that it belongs to. @type {Map<string, string>} */
   steps = new Map();
@@ -24,9 +21,10 @@ export class ProcessorTime {
   }
 
   /**
-   * Counts a process, and all processes that it starts, towards a step of `npm test`.
+   * Adds the processor time of a process, and of all processes that it starts, to a step of `npm test`.
    * @param {string} step
    * @param {number | undefined} pid
+   *
    */
   count(step, pid) {
     if (pid !== undefined) this.steps.set(String(pid), step);
@@ -57,8 +55,7 @@ function processes() {
       .sort((a, b) => Number(a) - Number(b))
       .flatMap((pid) => {
         try {
-          // Skips the process id and the name, which is in parentheses. `fields` begins with the third field of
-          // proc(5).
+          // Skips the process id and the name, which come before the first ") ". See proc(5).
           const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
           const [parent = "", ticks, startedAt = ""] = [
             fields[1],
@@ -91,10 +88,11 @@ function readCosts() {
 }
 
 /**
- * Stores the costs of a full run, and estimates those of `npm test`. `npm test` runs only a share of each step's
- * tests, so its estimate is that share of the step's costs.
+ * Stores the costs of a full run, and estimates the costs of `npm test` from them. `npm test` runs only a share of
+ * the tests in each step.
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
+ *
  *
  */
 export function keepCosts(costs, shares) {

@@ -1,7 +1,5 @@
-// `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with a different
-// time zone and test order. This finds tests that depend on the day, the zone or data left by other tests.
-// libfaketime (Debian package `faketime`) moves each process's clock, but timers run normally. The clock of pages in
-// Chromium is moved by tests/support/e2e-test.ts.
+// `npm run test:days [-- steps and options of npm test]`: runs the tests on five other days, each with another time
+// zone and test order. Needs libfaketime (Debian package `faketime`).
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -13,10 +11,7 @@ const DAYS = [
   { at: "2027-03-05T04:00:00Z", zone: "Asia/Dhaka", why: "a Friday" },
   { at: "2028-11-29T12:00:00Z", zone: "America/St_Johns", why: "in two years" },
 ];
-/**
- * The steps that run. No other step depends on the clock, and on other days the TLS certificate of the npm registry
- * is invalid.
- */
+/** The steps of `npm test` that depend on the clock. Only these run. */
 const STEPS = ["unit", "integration", "browser"];
 
 /** @returns {string} the library's path, installed if it is missing */

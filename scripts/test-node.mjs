@@ -1,5 +1,5 @@
-// `npm run test:node -- 24 [steps]`: starts the product and runs `npm test` on another Node release. That release is
-// downloaded from npm into .cache/, without install scripts. By default all steps run.
+// `npm run test:node -- 24 [steps]`: starts the product and runs `npm test` on another Node release, here Node 24. By
+// default all steps run.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -14,7 +14,7 @@ if (!/^\d+$/.test(major)) {
   process.exit(1);
 }
 
-/** The npm package with Node's binary for this platform. The one for Macs with arm64 has an irregular name. */
+/** The name of the npm package that contains Node for this platform. */
 function packageName() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const bin = system === "darwin" && process.arch === "arm64" ? "bin-" : "";

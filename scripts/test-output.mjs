@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * The output of one step of `npm test`. Only one step at a time is on screen, and its output is printed at once. The
- * output of other steps is stored until `show` is called.
+ * The output of one step of `npm test`. Output of the step on screen is printed at once; other output is stored until
+ * `show` is called.
  */
 export class Output {
   kept = "";

@@ -1,5 +1,4 @@
-// Parses the JSON reports of test runs: one line for each failed test (place, name, first message), and the durations
-// of tests.
+// Reads the JSON reports of test runs.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
@@ -40,11 +39,12 @@ export function failuresOfVitest({ testResults }) {
 /** @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite */
 
 /**
- * Returns one line for each browser test with this status. `unexpected`: failed; `flaky`: passed only at the second
- * try.
+ * Returns one line for each browser test with this status. `unexpected` means failed; `flaky` means that only a
+ * repetition passed.
  * @param {Suite} suite of Playwright's JSON report
  * @param {"unexpected" | "flaky"} status
  * @returns {string[]}
+ *
  */
 export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
@@ -74,9 +74,10 @@ export const timesOfVitest = ({ testResults }) =>
   });
 
 /**
- * Returns the durations of all browser tests. A test that was retried counts with all its tries.
+ * Returns the durations of all browser tests. The duration of a repeated test includes all its attempts.
  * @param {Suite} suite of Playwright's JSON report
  * @returns {Time[]}
+ *
  */
 export function timesOfPlaywright({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>

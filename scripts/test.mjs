@@ -1,7 +1,5 @@
-// `npm test`: installs missing packages, then runs every check. The last line is `N passed, N failed`; the exit code
-// is 1 if anything failed. `--full` (`npm run test:full`) adds test files with `.full.` in their name and the
-// emulators' tests. `--seed N` shuffles the order of tests. Other arguments select steps. With LONG=1, random tests
-// and tests that kill processes run longer (docs/tests.md).
+// `npm test`: runs every check; arguments select steps. `--full` adds slow tests and the emulators' tests. `--seed N`
+// shuffles the order of tests. The exit code is 1 if anything failed (docs/tests.md).
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -34,10 +32,11 @@ const processor = new ProcessorTime();
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
 /**
- * Makes a check with one result: passed if the command exits with 0.
+ * Makes a check that passes if the command exits with 0.
  * @param {string} command
  * @param {string[]} args
  * @returns {Check}
+ *
  */
 const whole = (command, args) => async (output) => {
   const good = (await runStep(output, command, args)) === 0;
@@ -71,8 +70,7 @@ async function browser(output) {
   const file = path.join(work, "browser.json");
   const size = options.full ? [] : ["^(?!.*[.]full[.])"];
   const order = options.seed ? [`--shuffle=${options.seed}`] : [];
-  // Each browser test gets a second try, because timing varies on a busy machine. Tests that needed it are listed at
-  // the end.
+  // A browser test that fails is repeated once, because timing varies on a busy machine.
   const args = ["test", "--reporter=line,json", "--retries=1", ...order, ...size];
   const code = await runStep(output, bin("playwright"), args, {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -102,12 +100,12 @@ async function types(output) {
 /** @typedef {{ name: string, check: Check }} Step */
 
 /**
- * Stages run one after another, and the lanes of a stage run in parallel, because no single step keeps two cores
- * busy. The integration and browser steps run alone, because a busy machine could exceed their time limits.
+ * The stages run one after another. A stage has lanes, which run in parallel.
  * @type {Step[][][]}
+ *
  */
 const STAGES = [
-  // Runs alone, because `next typegen` writes into the same folder as `next build`.
+  // This step does not run parallel to the build, because both write into the same folder.
   [[{ name: "types", check: types }]],
   [
     [
@@ -151,8 +149,9 @@ const times = [];
 /** @type {Map<string, import("./test-costs.mjs").Cost>} */
 const costs = new Map();
 /**
- * For each step of a full run, the share of its time (0 to 1) spent in tests that `npm test` runs too.
+ * For each step of a full run: the part of its duration, from 0 to 1, that belongs to tests of `npm test`.
  * @type {Map<string, number>}
+ *
  */
 const quickShares = new Map();
 

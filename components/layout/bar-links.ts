@@ -9,8 +9,8 @@ interface BarLink {
 }
 
 /**
- * The five links of the top bar. `segments`: the folders below `app/(site)` whose pages mark a link as current; null
- * is the home page.
+ * The five links of the top bar. A link is marked as current on the pages in its `segments`, which are folders below
+ * `app/(site)`. null is the home page.
  */
 export const barLinks = (): readonly BarLink[] => [
   { href: routes.home, label: topBarTexts.home, segments: [null] },
@@ -20,10 +20,7 @@ export const barLinks = (): readonly BarLink[] => [
   { href: routes.blogs, label: topBarTexts.blogs, segments: ["blogs"] },
 ];
 
-/**
- * Links to pages that need no account. Only the menu of small screens lists them, because the footer with the same
- * links is far away there.
- */
+/** Links to pages that need no account. Only the menu of small screens lists them. */
 export const ownLinks = (): readonly Omit<BarLink, "segments">[] => [
   { href: routes.cart, label: topBarTexts.cart(0) },
   { href: routes.tracking, label: footerTexts.track },

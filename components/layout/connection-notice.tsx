@@ -6,10 +6,8 @@ import { useRouter } from "@/components/ui/use-router";
 import { isFollowedHere } from "../ui/followed-here";
 
 /**
- * Shows the message `children` while the network is lost, and keeps the current page open. A pressed link goes to the
- * router, which loads the page once the network returns; the browser would show its own error page. If a service
- * worker has cached the page, the browser opens it at once. The message appears by setting `hidden` directly, because
- * React does not update a page before its lazy components (ui/lazy-component.tsx) have loaded.
+ * Shows the message `children` while the network is lost. A link that is pressed in this time opens as soon as the
+ * network returns, and the current page stays open.
  */
 export function ConnectionNotice({ children }: { children: ReactNode }) {
   const unanswered = useOffline();
@@ -49,7 +47,7 @@ async function isKept(address: string): Promise<boolean> {
   try {
     return (await globalThis.caches?.match(address, { ignoreVary: true, ignoreSearch: true })) !== undefined;
   } catch {
-    // The browser refuses access to its caches, so no page is cached.
+    // If the browser refuses access to its caches, the page counts as not cached.
     return false;
   }
 }

@@ -3,15 +3,15 @@ import { crashTexts } from "@/lib/texts/crash";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBrand } from "./plain-brand";
 
-/** A literal path, because importing the table of pictures would add it to the code of every page. */
+/** A fixed path instead of an import. The import would make the code of every page larger. */
 const LOST = "/images/scenes/lost-480.webp";
-/** Copied from ui/button-look.ts, because importing that file would add it to the code of every page. */
+/** Copied from ui/button-look.ts. An import would make the code of every page larger. */
 const BUTTON =
   "inline-flex min-h-touch items-center justify-center rounded-sm bg-alta px-5 font-semibold text-on-alta transition-colors hover:bg-alta-deep";
 
 /**
- * The page shown after an error during rendering. Its code is part of every page, so it has plain elements only. Its
- * links bypass the router, because the broken page's scripts may not work.
+ * The page that is shown after an error during rendering. Its links do not use the router, because the scripts may
+ * not work.
  */
 export function CrashPage({ digest, retry }: { digest: string | undefined; retry: () => void }) {
   const silent = digest === NO_DATABASE;

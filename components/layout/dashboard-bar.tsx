@@ -50,8 +50,8 @@ export function DashboardBar({
 }
 
 /**
- * A panel of 304 px over the page, at the left edge. A followed link or a pressed `data-closes` button in the panel
- * closes it.
+ * A panel of 304 px over the page, at the left edge. A press on a link in it, or on a button with `data-closes`,
+ * closes the panel.
  */
 export function Drawer({
   open,

@@ -46,7 +46,7 @@ export interface MenuPerson {
   isSender: boolean;
 }
 
-/** The side menu: the brand, the entries for the person's roles, and at the bottom the person with Logout. */
+/** The side menu: the brand, the entries for the person's roles, the person's name and a Logout button. */
 export function SideMenu({ person }: { person: MenuPerson }) {
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
@@ -80,10 +80,7 @@ export function SideMenu({ person }: { person: MenuPerson }) {
   );
 }
 
-/**
- * Returns a person's roles as text. A rider with the role "user" is only called rider; a seller who also rides is
- * called both.
- */
+/** Returns a person's roles as text, for example "seller" and "rider". The role "user" is left out for a rider. */
 export function rolesOf({ role, isRider }: { role: "user" | "seller" | "admin"; isRider: boolean }): string {
   const own = isRider && role === "user" ? [] : [sideMenuTexts.roles[role]];
   return [...own, ...(isRider ? [sideMenuTexts.roles.rider] : [])].join(", ");

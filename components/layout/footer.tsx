@@ -17,10 +17,7 @@ import { ThemeToggle } from "./theme-toggle";
 interface FooterLink {
   href: string;
   label: string;
-  /**
-   * Who sees the link; unset: everybody. The cached page contains the links for guests and for members, and CSS hides
-   * one kind.
-   */
+  /** Who sees the link. Unset: everybody. */
   only?: "guest-only" | "member-only";
 }
 
@@ -41,7 +38,8 @@ const columns = (): readonly (readonly FooterLink[])[] => [
     { href: routes.tracking, label: footerTexts.track },
     { href: routes.addParcel, label: footerTexts.bookParcel },
     { href: routes.beARider, label: sideMenuTexts.beARider },
-    // Guests and members get the same number of links, so that the layout does not shift once the session has loaded.
+    // Guests and signed-in users get the same number of links, so that nothing moves when it becomes known who the
+    // user is.
     { href: routes.login, label: topBarTexts.login, only: "guest-only" },
     { href: routes.register, label: topBarTexts.createAccount, only: "guest-only" },
     { href: routes.myOrders, label: ordersTexts.heading, only: "member-only" },
@@ -56,7 +54,7 @@ const ownPages = (): readonly string[] => [
   routes.account,
 ];
 
-/** The links in the bottom line of the footer. */
+/** The links in the last line of the footer. */
 const legalLinks = (): readonly FooterLink[] => [
   { href: routes.terms, label: legalTexts.terms },
   { href: routes.refundPolicy, label: legalTexts.refundPolicy },
@@ -82,8 +80,7 @@ export function Footer({ year }: { year: number }) {
                     <li key={href} className={only}>
                       <Link
                         href={href}
-                        // A user's own pages are not prefetched. Otherwise everybody who scrolls to the footer would
-                        // load them.
+                        // A user's own pages are not prefetched, because few visitors who see the footer open them.
                         prefetch={ownPages().includes(href) ? false : null}
                       >
                         {label}

@@ -10,10 +10,7 @@ import { languageTexts as texts } from "@/lib/texts/language-link";
 import { Icon } from "../ui/icon";
 import { PageWord } from "./page-word";
 
-/**
- * Offers the page in the browser's preferred language, in a line over the page. Causes no layout shift and no
- * redirect.
- */
+/** Offers to show the page in the browser's preferred language. The offer lies over the page and never redirects. */
 export function LanguageOffer() {
   const [offered, setOffered] = useState(false);
   useEffect(() => {

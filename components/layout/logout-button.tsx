@@ -5,10 +5,7 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { Icon } from "../ui/icon";
 import { useLogout } from "./use-logout";
 
-/**
- * The Logout button at the bottom of the side menu. Wide screens show only its icon; in the drawer of small screens
- * it has a label too.
- */
+/** The Logout button at the bottom of the side menu. On wide screens it shows an icon only. */
 export function LogoutButton() {
   const { logout, question } = useLogout();
   return (

@@ -8,7 +8,7 @@ import { ridersTexts as texts } from "@/lib/texts/riders";
 /** Returns how many of a rider's taps (recorded delivery steps) the server has not received yet. */
 export const countUnsent = (uid: string): number => readTaps(uid).length;
 
-/** Asks a rider to confirm signing out, which deletes the recorded delivery steps that are still unsent. */
+/** Asks a rider to confirm signing out. Signing out deletes delivery steps that were not sent to the server yet. */
 export function LogoutQuestion({
   unsent,
   onCancel,

@@ -13,7 +13,7 @@ export interface NavLinkProps {
 
 /** A link of the top bar or of its menu. The link to the current page is marked by a stitched line. */
 export function NavLink({ href, label, segments, kind }: NavLinkProps) {
-  // Compares the folder, not the address, because one cached page serves several addresses.
+  // Compares the folder instead of the address, because one page can have several addresses.
   const current = segments.includes(useSelectedLayoutSegment());
   return (
     <Link

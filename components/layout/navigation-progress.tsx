@@ -11,15 +11,14 @@ import { PageSkeleton } from "./page-skeleton";
 /** Time, in ms, after which a placeholder in the shape of the next page covers the current page. */
 const SKELETON_AFTER = 300;
 /**
- * Time, in ms, after which the loading display ends. Needed because the router never reports the end of a navigation
- * that is redirected back to the same page.
+ * Time, in ms, after which the loading display ends. The router reports no end if a navigation is redirected to the
+ * current page.
  */
 const GIVE_UP_AFTER = 30_000;
 
 /**
- * What the user sees between a click and the next page if the server is slow: first a bar at the upper edge, then a
- * placeholder. Both lie over the page, so nothing moves. `loading.tsx` is not used, because with it a missing page
- * would have status 200 instead of 404.
+ * What the user sees while the next page loads slowly: first a bar at the upper edge, then a placeholder. Next's
+ * `loading.tsx` is not used, because it would change the status of missing pages from 404 to 200.
  */
 export function NavigationProgress() {
   const hydrated = useHydrated();
@@ -32,10 +31,7 @@ export function NavigationProgress() {
   );
 }
 
-/**
- * Reports the end of a navigation. Rendered only in the browser: reading the query on the server would prevent
- * prerendering of every page.
- */
+/** Reports the end of a navigation. Must be rendered in the browser only, because it reads the query. */
 function Arrival() {
   const path = usePathname();
   const query = useSearchParams().toString();
@@ -56,8 +52,7 @@ function OnItsWay({ goal }: { goal: string }) {
   }, []);
   // Without a network there is no loading display; connection-notice.tsx shows a message instead.
   if (shows === "nothing" || offline) return null;
-  // The placeholder is shown only for another path. On the same path, as for another page of a list, the current
-  // content stays visible.
+  // The placeholder is shown only if the path changes, not if only the query changes.
   const another = goal.split("?")[0] !== location.pathname;
   return (
     <>

@@ -1,7 +1,4 @@
-/**
- * The address that the router is loading; null: none. Not React state, because Next reports navigations outside of
- * React (instrumentation-client.ts).
- */
+/** The address that the router is loading; null if it is not loading any. */
 let goal: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,10 +15,7 @@ export const BAR_AFTER = 100;
 let bar: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Shows a plain loading bar if navigation-progress.tsx is not hydrated yet. React does not hydrate it while the
- * router loads a page.
- */
+/** Shows a plain loading bar as long as navigation-progress.tsx is not hydrated. */
 function standIn(): void {
   clearTimeout(timer);
   bar?.remove();
@@ -40,10 +34,7 @@ const pageOf = (url: string): string => {
   return pathname + search;
 };
 
-/**
- * The address of the shown page, as last reported by the router. `location` is not enough: "back" changes it before
- * the page changes.
- */
+/** The address of the shown page, as last reported by the router. `location` can change before the page changes. */
 let shown: string | null = null;
 
 /** Records that the router begins to load a page. Ignores links to a fragment of the current page. */
@@ -53,9 +44,8 @@ export function beginNavigation(url: string): void {
 }
 
 /**
- * Records that the router now shows this address. This normally ends the navigation. The first report only says that
- * navigation-progress.tsx has loaded. A link may have been pressed before, so the first report does not end a
- * navigation to another address.
+ * Records that the router shows this address now, which normally ends the navigation. The first call may only mean
+ * that navigation-progress.tsx has loaded.
  */
 export function endNavigation(url: string): void {
   const isFirst = shown === null;

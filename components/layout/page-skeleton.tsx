@@ -8,15 +8,15 @@ const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
 const SIX = EIGHT.slice(0, 6);
 
 /**
- * A placeholder in the shape of the next page, laid over the current page below the top bar and beside the side menu.
- * It catches clicks, so that nothing on the old page is pressed.
+ * A placeholder in the shape of the next page. It covers the current page below the top bar and beside the side menu,
+ * and blocks clicks.
  */
 export function PageSkeleton({ path }: { path: string }) {
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
   useLayoutEffect(() => {
     const content = document.getElementById("content")?.getBoundingClientRect();
     const bars = [...document.querySelectorAll("header")].map((bar) => bar.getBoundingClientRect());
-    // The lower edge of the sticky bar. A scrolled page begins above that edge.
+    // The lower edge of the top bar, below which the placeholder begins.
     const below = Math.max(
       0,
       ...bars.filter(({ top, height }) => top <= 0 && height < 120).map((bar) => bar.bottom),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { IconButton } from "../ui/icon";
 
-/** A message at the lower edge of the page. It stays until the user closes it or it no longer applies. */
+/** A message at the lower edge of the page. The user can close it. */
 export function PageWord({
   icon,
   onClose,

@@ -2,9 +2,8 @@ import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { pagePatternOf } from "@/lib/site/vitals/rules";
 
 /**
- * Sends the web vitals of this page load once, when the page is left or hidden, because layout shifts and the slowest
- * interaction are final only at that time. Events before this code was loaded (watch-vitals.ts) are included, because
- * the browser records them.
+ * Sends the web vitals of this page load once, when the user leaves or hides the page. Some of them are final only at
+ * that time.
  */
 export function reportVitals(pathname: string): void {
   const values: Partial<Record<Metric["name"], number>> = {};
@@ -15,7 +14,7 @@ export function reportVitals(pathname: string): void {
   onINP(note);
   onCLS(note);
   let sent = false;
-  // The listeners of the `web-vitals` library run before this one, because they are in the capture phase.
+  // The listeners of the `web-vitals` library run first, because they are in the capture phase.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "hidden" || sent || Object.keys(values).length === 0) return;
     sent = true;

@@ -104,8 +104,8 @@ const MENUS: Record<"user" | "seller" | "admin", readonly Entry[]> = {
 };
 
 /**
- * Returns a person's side menu: the entries for the role, for riders, and for everybody (contract, "Roles").
- * `isSender`: a rider has collected money for this person's parcels.
+ * Returns the side menu for a person (contract, "Roles"). `isSender` is true if a rider has collected money for a
+ * parcel of this person.
  */
 export function sideMenuFor(person: {
   role: "user" | "seller" | "admin";

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { classNames } from "../ui/class-names";
 import { Stitch } from "../ui/stitch";
 
-/** An entry of the side menu. The current entry has a grey ground, a red icon and two vertical stitches. */
+/** An entry of the side menu. The entry of the current page is highlighted. */
 export function SideMenuLink({
   href,
   segments,

@@ -2,10 +2,7 @@
 
 import { useLayoutEffect } from "react";
 
-/**
- * Sets the theme on pages where `ThemeScript` does not run. An example is the page of a deleted recipe. It is sent
- * empty and rendered in the browser, and React does not run scripts that it renders.
- */
+/** Sets the theme on a page that is rendered in the browser. React does not run `ThemeScript` on such a page. */
 export function ThemeKeeper() {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -16,7 +13,7 @@ export function ThemeKeeper() {
       chosen = localStorage.getItem("ranna-theme");
       if (localStorage.getItem("ranna-viewer")) dataset.viewer = "in";
     } catch {
-      // The browser refuses storage: the theme follows the system.
+      // If the browser refuses storage, the theme is that of the system.
     }
     if (chosen === "dark" || chosen === "light") dataset.chosen = chosen;
     const follow = () => {

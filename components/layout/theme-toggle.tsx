@@ -16,7 +16,7 @@ export function ThemeToggle({ className }: { className?: string }) {
     try {
       localStorage.setItem("ranna-theme", theme);
     } catch {
-      // The browser refuses storage: the choice is lost with this page, and the next visit follows the system.
+      // If the browser refuses storage, the choice is not stored.
     }
   };
   const look = classNames("script-only min-h-touch items-center gap-3 rounded-sm text-left", className);

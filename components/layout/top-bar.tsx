@@ -17,8 +17,8 @@ import { ThemeToggle } from "./theme-toggle";
 import { ViewerCorner } from "./viewer-corner";
 
 /**
- * The sticky bar of the public pages: the brand, five links, and the user's part. Below 1024 px a menu holds the
- * links.
+ * The sticky bar of the public pages: the brand, five links, and the sign-in links or the user's menu. Below 1024 px,
+ * the links are in a menu.
  */
 export function TopBar() {
   return (

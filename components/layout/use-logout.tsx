@@ -10,8 +10,7 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 
 /**
  * Returns `logout`, which ends the session, removes the user's data from this browser and opens the home page
- * (specification, point 4). Render `question` beside the button: it asks riders with unsent delivery steps for
- * confirmation.
+ * (specification, point 4). `question` is a dialog that must be rendered beside the button.
  */
 export function useLogout(): { logout: () => Promise<void>; question: ReactNode } {
   const router = useRouter();

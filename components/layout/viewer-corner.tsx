@@ -16,8 +16,8 @@ import { topBarTexts } from "@/lib/texts/top-bar";
 import { useLogout } from "./use-logout";
 
 /**
- * The user's part of the top bar; the rest of the page is the same for everybody. If a user was signed in at the last
- * visit, a circle reserves the avatar's space until the session is known.
+ * The part of the top bar that depends on the user. A circle reserves the space of the avatar until the session is
+ * known.
  */
 export function ViewerCorner({ children }: { children: ReactNode }) {
   const { viewer } = useViewer();

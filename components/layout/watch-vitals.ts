@@ -1,4 +1,4 @@
-/** One in this many page loads is measured. */
+/** Of this many page loads, one is measured. */
 const ONE_OF = 10;
 /** Delay in ms after the `load` event, for browsers without requestIdleCallback (Safari). */
 const LATER_MS = 2_000;

@@ -1,8 +1,8 @@
 import { ApiError } from "@/lib/platform/http/client";
 
 /**
- * Returns the state of a payment that has not succeeded. "open": the buyer must still act; "checking": the bank is
- * still deciding. Returns null if the error is not about the payment.
+ * Returns the state of a payment that has not succeeded. "open": the buyer must act. "checking": the bank has not
+ * decided. Null if the error is not about the payment.
  */
 export function attemptOf(error: unknown): "open" | "checking" | "failed" | null {
   if (!(error instanceof ApiError) || error.code !== "payment_required") return null;
@@ -11,6 +11,6 @@ export function attemptOf(error: unknown): "open" | "checking" | "failed" | null
   return paymentStatus === "processing" ? "checking" : "failed";
 }
 
-/** How often to ask for the bank's decision: every 3 s, at most `ASKS` (20) times, which makes one minute. */
+/** The time, in ms, between two requests for the bank's decision. */
 export const ASK_AGAIN_MS = 3_000;
 export const ASKS = 20;

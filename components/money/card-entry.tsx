@@ -12,29 +12,25 @@ import { commonTexts } from "@/lib/texts/common";
 import { CardFields } from "./card-fields";
 
 export type CardEntryProps = {
-  /**
-   * The client secret of the payment intent. null: the intent is still being created, and the pay button does not
-   * work yet.
-   */
+  /** The client secret of the payment intent; null while the intent is being created. */
   clientSecret: string | null;
   /** The formatted amount, such as `৳ 1,440`. */
   amountLabel: string;
   billing: Billing;
   /**
-   * Called after the card was charged, to save the order. If it rejects, another press of the button only saves
-   * again.
+   * Called after the card was charged, to save the order. If it rejects, the button saves the order without charging
+   * the card again.
    */
   onPaid: (paymentIntentId: string) => Promise<void>;
   /**
-   * Called before the card is charged, when the provider has created the payment method. If it rejects, nothing is
-   * charged. If it returns a client secret, that one is used instead of `clientSecret`.
+   * Called before the card is charged. If it rejects, nothing is charged. If it returns a client secret, this secret
+   * replaces `clientSecret`.
    */
   onBeforeConfirm?: (paymentMethodId: string) => BeforeConfirm;
-  /** Called if the payment intent turns out to be cancelled. It can't be paid any more, and nothing was charged. */
+  /** Called if the payment intent was cancelled. Nothing was charged, and the intent can't be paid any more. */
   onEnded: () => void;
   /**
-   * The text if the card was charged but the order could not be saved. `pendingHelp`: the text while the bank checks
-   * the payment. Default: the texts for an order.
+   * The text that is shown if the card was charged but the order could not be saved. Default: a text about an order.
    */
   saveFailedHelp?: string;
   pendingHelp?: string;
@@ -64,7 +60,7 @@ export function CardEntry({
   const [paidId, setPaidId] = useState<string | null>(null);
   const payable = ready && complete && clientSecret !== null;
 
-  // Focuses the button again after an error, because it lost the focus while it was disabled.
+  // Returns the focus to the button after an error. The button lost the focus while it was disabled.
   useEffect(() => {
     if (!busy && message && document.activeElement === document.body) button.current?.focus();
   }, [busy, message]);
@@ -115,7 +111,7 @@ export function CardEntry({
     if (working.current) return;
     working.current = true;
     const saved = await pay();
-    // After a successful save another page opens. Until then the button shows "Processing...".
+    // After the order is saved, another page opens, so the button stays busy.
     if (saved) return;
     working.current = false;
     setBusy(false);
@@ -153,8 +149,8 @@ export type Billing = { name: string; email: string; phone: string };
 export type BeforeConfirm = string | undefined | Promise<string | undefined>;
 
 /**
- * The result after the pay button was pressed. `pending`: the bank has not decided yet. `ended`: the payment was
- * cancelled earlier.
+ * The result of a press on the pay button. `pending`: the bank has not decided. `ended`: the payment was cancelled
+ * before the press.
  */
 export type PayResult =
   | { outcome: "paid"; paymentIntentId: string }
@@ -163,9 +159,8 @@ export type PayResult =
   | { outcome: "refused"; message: string };
 
 /**
- * Implements the specification's "Buy flow": creates a payment method, calls `onBeforeConfirm`, and confirms the
- * payment intent. If `onBeforeConfirm` returns a client secret, the intent was replaced and that secret is used. An
- * intent that was already paid (in a second tab, before a reload) counts as paid.
+ * Pays by card as in the specification's "Buy flow". If `onBeforeConfirm` returns a client secret, the payment intent
+ * of this secret is paid. An intent that was already paid counts as success.
  */
 export async function payByCard(input: {
   stripe: Stripe;
@@ -197,8 +192,7 @@ export async function payByCard(input: {
 }
 
 /**
- * Returns the provider's message. Returns undefined for a plain decline: the page then shows its own translated text,
- * because the provider has no Bangla texts.
+ * Returns the provider's message about an error. Undefined for a plain decline, for which the page has its own text.
  */
 const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
   code === "card_declined" && decline_code === "generic_decline" ? undefined : message;
@@ -206,8 +200,8 @@ const messageOf = ({ code, decline_code = "generic_decline", message }: StripeEr
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 
 /**
- * The result if the card was refused: the message adds that nothing was charged. Do not use it for a lost response,
- * because the card may have been charged.
+ * The result if the card was refused. The message adds that nothing was charged, so do not use it if no response
+ * arrived.
  */
 const refusedFree = (message: string = checkoutTexts.declined): PayResult =>
   refused(checkoutTexts.notCharged(message));

@@ -26,8 +26,7 @@ export function CardFields({
   onReady: () => void;
 }) {
   const [state, setState] = useState<State>({ number: blank, expiry: blank, cvc: blank });
-  // A ref, because React's state is outdated if two fields change in the same moment. For example, another card brand
-  // also changes the rule for the security code.
+  // A ref, because React's state is outdated if two fields change in the same moment.
   const latest = useRef(state);
   const style = useMemo(elementStyle, []);
   const options = useMemo(() => ({ style }), [style]);
@@ -142,10 +141,7 @@ export function elementStyle(): StripeElementStyle {
   };
 }
 
-/**
- * Converts a colour token to `rgb()` by painting it on a canvas and reading it back. The provider's iframes need this
- * format.
- */
+/** Converts a colour token to `rgb()`, the format that the payment provider's fields need. */
 function plainColor(token: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(token).trim();
   const canvas = document.createElement("canvas");

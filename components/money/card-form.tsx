@@ -15,8 +15,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { CardEntry, type CardEntryProps } from "./card-entry";
 
 /**
- * The card's fields and the pay button for the payment of an order or a parcel. Import it with next/dynamic, because
- * it loads the provider's SDK. If the provider's script can't be loaded, shows an error and a retry button.
+ * The card's fields and the pay button for an order or a parcel. Import this component with next/dynamic, because it
+ * loads the provider's SDK.
  */
 export function CardForm(props: CardEntryProps) {
   const [provider, setProvider] = useState<CardProvider | "loading" | "failed">("loading");
@@ -68,8 +68,8 @@ export type CardProvider = { stripe: Stripe; sandbox: boolean };
 let loading: Promise<CardProvider> | null = null;
 
 /**
- * Loads the payment provider's script, once for each page. The local sandbox differs from the real provider only by
- * URL and key. Rejects if the settings or the script can't be loaded; the next call tries again.
+ * Loads the payment provider's script, once for each page. Rejects if the settings or the script can't be loaded; the
+ * next call tries again to load them.
  */
 export function loadProvider(): Promise<CardProvider> {
   loading ??= load().catch((error: unknown) => {
@@ -87,10 +87,7 @@ async function load(): Promise<CardProvider> {
   return { stripe, sandbox };
 }
 
-/**
- * Loads the provider's script ahead of `loadStripe`, which then uses the existing `window.Stripe`. Removes a script
- * that failed to load.
- */
+/** Loads the payment provider's script, which `loadStripe` then uses. Removes a script that failed to load. */
 function addScript(src: string): Promise<void> {
   if ("Stripe" in window) return Promise.resolve();
   return new Promise((resolve, reject) => {

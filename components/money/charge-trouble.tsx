@@ -3,7 +3,10 @@ import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as texts } from "@/lib/texts/charges";
 
-/** Notices for an admin about problems of a payment: refunds that the bank sent back, and a dispute. */
+/**
+ * Notices for an admin about a payment: refunds that the bank returned to the platform, and a dispute about the
+ * payment.
+ */
 export function ChargeTrouble({ refundOwed, dispute }: Pick<Trouble, "refundOwed" | "dispute">) {
   if (refundOwed === 0 && !dispute) return null;
   return (

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { checkoutTexts } from "@/lib/texts/checkout";
 
-/** The card form, loaded together with the provider's SDK only where a card is entered. */
+/** The card form. Its code and the provider's SDK are loaded only on pages that show the form. */
 export const LateCardForm = dynamic(
   () => import("./card-form").then(({ CardForm }) => ({ default: CardForm })),
   {

@@ -22,12 +22,12 @@ export const useLastMethod = (): PaymentMethod =>
   useSyncExternalStore(lastMethod.subscribe, lastMethod.current, lastMethod.none);
 
 /**
- * A payment method offered for a purchase. `why`: the reason why it can't be used for this purchase; null: it can.
- * `sandbox`: no real money moves.
+ * A payment method for a purchase. `why` is the reason why it can't be used, or null. `sandbox` is true if no real
+ * money is paid.
  */
 export type MethodOption = { payWith: PaymentMethod; sandbox: boolean; why: string | null };
 
-/** Returns the reason why an amount in taka can't be paid by this method, or null if it can. */
+/** Returns the reason why this payment method can't pay an amount in taka; null if it can pay the amount. */
 export function whyNotAmount({ least, most }: OfferedMethod, total: number): string | null {
   if (most !== null && total > most) return texts.methodMost(formatTaka(most));
   return least !== null && total < least ? texts.methodLeast(formatTaka(least)) : null;
@@ -39,10 +39,7 @@ export const methodToPay = (methods: readonly MethodOption[], chosen: PaymentMet
   return (fitting.find(({ payWith }) => payWith === chosen) ?? fitting[0] ?? methods[0])?.payWith ?? "card";
 };
 
-/**
- * The choice of the payment method, with the last used method first (contract, "Choice"). Includes notes about the
- * provider's payment page.
- */
+/** The choice of the payment method (contract, "Choice"). The method that was used last is listed first. */
 export function MethodChoice({
   methods,
   chosen,
@@ -56,7 +53,7 @@ export function MethodChoice({
   onChoose: (payWith: PaymentMethod) => void;
 }) {
   const [last, setLast] = useState<PaymentMethod | null>(null);
-  // Read once after the first render. A payment must not reorder the choices while the user looks at them.
+  // Read only once, so that the order of the choices does not change while the user looks at them.
   useEffect(() => setLast(lastMethod.current()), []);
   const inOrder = [...methods].sort((a, b) => Number(b.payWith === last) - Number(a.payWith === last));
   const isAsked = methods.length > 1 || methods.some(({ why }) => why !== null);

@@ -48,10 +48,7 @@ const COLUMNS = whenRead((): readonly Column<JournalEntry>[] => [
   { key: "by", label: columns.by, cell: ({ by }) => by },
 ]);
 
-/**
- * The postings of a journal entry: what it subtracts from one account and adds to another. Each account links to its
- * own entries.
- */
+/** The postings of a journal entry: the amount that it subtracts from or adds to each account. */
 function Postings({ of }: { of: JournalEntry["postings"] }) {
   return (
     <ul className="grid min-w-0 flex-1 gap-1">
@@ -72,7 +69,7 @@ function Postings({ of }: { of: JournalEntry["postings"] }) {
 }
 
 interface MoneyEntriesProps {
-  /** null: the database did not answer. */
+  /** The entries to show; null if the database did not answer. */
   list: TableList<JournalEntry> | null;
   given: Given;
   /** The shop's own accounts. */
@@ -131,7 +128,7 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
   );
 }
 
-/** A plain table: rows have no actions, so it needs no script. */
+/** The table of journal entries. It needs no script, because its rows have no actions. */
 function EntriesTable({ rows, foot, instead }: TableProps<JournalEntry>) {
   if (rows.length === 0) return instead;
   return (

@@ -17,14 +17,14 @@ import { useSendOnce } from "./use-send-once";
 interface MoveFormProps {
   title: string;
   help: string;
-  /** Sends the form to the API with an idempotency key, so that a retry is executed only once. */
+  /** Sends the form to the API. The idempotency key ensures that a retry does not record the money twice. */
   send: (fields: FormData, amount: number, idempotencyKey: string) => Promise<unknown>;
   children: ReactNode;
 }
 
 /**
- * A form that records a movement of money exactly once (useSendOnce). If the server does not answer, the fields are
- * locked, so that a retry sends the same values.
+ * A form that records one transfer of money. If the server does not answer, the fields are locked, so that a retry
+ * sends the same values.
  */
 function MoveForm({ title, help, send, children }: MoveFormProps) {
   const router = useRouter();
@@ -76,7 +76,7 @@ const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? ""
 
 const FROM = ["stripe", "sslcommerz", "office"] as const satisfies readonly ArrivalInput["from"][];
 
-/** The form to record money that the payment provider or the office has paid into the bank account. */
+/** The form to record money that was paid into the bank account, by the payment provider or the office. */
 export function ArrivalForm() {
   return (
     <MoveForm
@@ -105,7 +105,7 @@ export function ArrivalForm() {
   );
 }
 
-/** The form to record money in one of the given accounts that was lost or given to somebody. */
+/** The form to record that money of one of these accounts was lost or given to somebody. */
 export function WriteOffForm({ accounts }: { accounts: readonly { value: string; label: string }[] }) {
   return (
     <MoveForm

@@ -2,7 +2,7 @@ import type { Trouble } from "@/lib/money/charges/views";
 import { formatTaka } from "@/lib/platform/money";
 import { chargeTexts as texts } from "@/lib/texts/charges";
 
-/** The data with which an admin finds a wallet payment at its provider. Renders nothing for other payments. */
+/** What an admin needs to find a wallet payment in the provider's system. Empty for other payments. */
 export function ProviderFacts({ desk }: { desk: Trouble["desk"] }) {
   if (!desk) return null;
   const lines = [

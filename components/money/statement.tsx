@@ -22,7 +22,7 @@ export const SignedPrice = ({ taka, className }: { taka: number; className?: str
   <Price taka={taka} {...(taka > 0 && { sign: 1 })} {...(className && { className })} />
 );
 
-/** The subject of a statement's line, such as an order. It is a link if the subject has a page. */
+/** What a line of the statement is about, such as an order. It is a link if there is a page about it. */
 export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) {
   if (!subject) return null;
   if (subject.href === null) return <span className="num break-all">{subject.label}</span>;
@@ -59,14 +59,12 @@ interface StatementPageProps {
   month: string;
   /** The newest month first. */
   months: readonly string[];
-  /** The id of the account's owner, if an admin views the statement of another person. */
+  /** The id of the person whose statement an admin views. Unset: users view their own statement. */
   user?: string | undefined;
   statement: Statement;
 }
 
-/**
- * The monthly statement of an account: opening balance, lines and closing balance. The printed page shows the same.
- */
+/** The monthly statement of an account: opening balance, lines and closing balance. It can be printed. */
 export function StatementPage({ kinds, kind, month, months, user, statement }: StatementPageProps) {
   const { opening, closing, lines } = statement;
   const file = new URLSearchParams({ month, format: "csv", ...(user && { user }) });
@@ -130,7 +128,7 @@ export function StatementPage({ kinds, kind, month, months, user, statement }: S
   );
 }
 
-/** Shown to a user who has no account in the money journal. */
+/** The text for a user who has no account in the money journal. */
 export function NoStatement() {
   return (
     <>

@@ -51,10 +51,7 @@ interface TreasuryProps {
 
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
 
-/**
- * The admin page about all money: account balances with links to their entries, debts, differences, and the forms to
- * record a movement.
- */
+/** The admin page about all money of the platform: the balances of the accounts, and forms to record transfers. */
 export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
   const { accounts, owed, differences, verified } = treasury;
   const choices = [

@@ -2,7 +2,7 @@ import { tidyDigits } from "@/lib/platform/latin-digits";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 
 /**
- * Parses a typed amount in taka, ignoring commas and blanks. Returns an error message in `wrong` if it is invalid.
+ * Parses a typed amount in taka; commas and blanks are ignored. For an invalid amount, `wrong` is an error message.
  */
 export function amountOf(typed: string): { taka: number } | { wrong: string } {
   const text = tidyDigits(typed).replace(/[,\s]/g, "");

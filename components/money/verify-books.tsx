@@ -11,7 +11,7 @@ import { api } from "@/lib/platform/http/client";
 import { localFigure } from "@/lib/texts/digits";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
-/** The result of the last check of the books, and a button that runs the check again. */
+/** Shows whether the money journal added up at the last check, with a button that runs the check again. */
 export function VerifyBooks({ verified }: { verified: TreasuryAnswer["verified"] }) {
   const router = useRouter();
   const [found, setFound] = useState<VerifiedAnswer | null>(null);

@@ -13,7 +13,7 @@ import { useOpenedRow } from "./use-opened-row";
 
 /** Functions with which a row's actions, panel and dialogs control their table. */
 export interface TableTools<Row, Dialog extends string = never> {
-  /** Opens the row with this id in the panel beside the table, and writes the id into the address. */
+  /** Opens the row with this id in the panel beside the table. The address of the page then contains the id. */
   open: (id: string) => void;
   /** Opens a dialog of the table, for example a confirmation, for a row. */
   ask: (dialog: Dialog, row: Row) => void;
@@ -21,16 +21,16 @@ export interface TableTools<Row, Dialog extends string = never> {
   refreshing: boolean;
 }
 
-/** `TableTools`, plus what a panel or a dialog needs to close itself. */
+/** The functions of TableTools, and those with which a panel or dialog closes itself. */
 type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
-  /** False only while a closed confirmation dialog fades out. A dialog with a form is removed at once instead. */
+  /** False while a closed confirmation dialog fades out. */
   isOpen: boolean;
   close: () => void;
   /** Closes the panel or dialog and loads the page's data from the server again. */
   done: () => void;
 };
 
-/** The actions of a table's rows, returned by a hook because they need React state. */
+/** What `useActions` returns: the actions of a table's rows. */
 export interface TableActions<Row> {
   of: (row: Row) => readonly RowAction[];
   busy: boolean;
@@ -38,7 +38,7 @@ export interface TableActions<Row> {
   chosen?: Chosen<Row>;
   /** Content below the table: the actions for the ticked rows, and their confirmation dialogs. */
   below?: ReactNode;
-  /** The element around the table. It receives the focus when a pressed button is removed together with its row. */
+  /** The element around the table. It receives the focus when the focused button disappears with its row. */
   top?: RefObject<HTMLDivElement | null>;
 }
 
@@ -50,11 +50,11 @@ interface TableDescription<Row extends { _id: string }, Dialog extends string> {
   /** Label of the button that opens a row; the row's name is appended for screen readers. Default: "View". */
   openLabel?: string;
   columns: readonly Column<Row>[];
-  /** The text that the table's body shows when there are no rows. */
+  /** The text in the table's body if the table has no rows. */
   empty?: string;
   /** Returns the entries of a row's menu. */
   actions?: (row: Row, tools: TableTools<Row, Dialog>) => readonly RowAction[];
-  /** A hook used instead of `actions` when the actions need React state or apply to several rows. */
+  /** A hook that replaces `actions`, for actions that need React state or apply to several rows. */
   useActions?: (rows: readonly Row[], tools: TableTools<Row, Dialog>) => TableActions<Row>;
   /**
    * Returns true if `opened`, the value in the page's address, refers to this row. Default: compares it with the
@@ -62,17 +62,14 @@ interface TableDescription<Row extends { _id: string }, Dialog extends string> {
    */
   isOpened?: (row: Row, opened: string) => boolean;
   /**
-   * Returns the panel beside the table for the opened row. `row` is undefined if the list's current page does not
-   * contain that row.
+   * Returns the panel beside the table for the opened row. `row` is undefined if the current page of the list does
+   * not contain the opened row.
    */
   panel?: (opened: string, row: Row | undefined, around: Around<Row, Dialog>) => ReactNode;
   dialogs?: Record<Dialog, (row: Row, around: Around<Row, Dialog>) => ReactNode>;
 }
 
-/**
- * Creates a table component from a description of its columns, row menus, side panel and dialogs. `TablePage` renders
- * the heading, tabs and filters around the table.
- */
+/** Creates a table component from a description of its columns, row menus, side panel and dialogs. */
 export function adminTable<Row extends { _id: string }, Dialog extends string = never>(
   description: TableDescription<Row, Dialog>,
 ): ComponentType<TableProps<Row>> {

@@ -1,6 +1,8 @@
 import { langOf } from "@/lib/texts/lang-of";
 
-/** Shows a text that a person wrote. Sets the `lang` attribute if the text's language differs from the page's. */
+/**
+ * Shows a text that a person wrote. The text gets a `lang` attribute if its language is not the language of the page.
+ */
 export function AsWritten({
   of,
   as: Tag = "span",

@@ -7,27 +7,18 @@ const PATIENCE_MS = 5_000;
 /** Types of form fields that are not stored: passwords, and fields that a script can't or should not fill in. */
 const PRIVATE = /^(password|file|hidden|submit|button)$/;
 
-/**
- * The text of a form field. `name` and `at` (the position among the fields of that name) identify the field on the
- * page in either language.
- */
+/** The text of a form field. `at` is the field's position among all fields with the same `name`. */
 type Typed = { name: string; at: number; value: string };
-/**
- * The data stored when the user switches the page's language. `open`: the `data-opens` values of the buttons whose
- * panels were open.
- */
+/** The data stored when the user switches the page's language. `open` names the panels that were open. */
 type Kept = { page: string; typed: Typed[]; open: string[] };
 
-/** The key of a form field: its name, not its id. React may assign another id on the page in the other language. */
+/** The key of a form field. It does not use the id, because the page in the other language may have different ids. */
 const keyOf = (field: TypedField): string => field.name || `${field.localName} ${field.type}`;
 const fieldsHere = (): TypedField[] =>
   [...document.querySelectorAll("input, textarea, select")].filter(isTypedField);
 const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) => keyOf(field) === name);
 
-/**
- * The fields that the user typed into. A comparison of a field's value with its default can't find them, because
- * React writes the value of a controlled field into the default too.
- */
+/** The fields that the user typed into. */
 const typedInto = new WeakSet<EventTarget>();
 /** Panels that the user opened. Maps a panel's name to the path of the page where it was opened. */
 const opened = new Map<string, string>();
@@ -39,8 +30,7 @@ if (typeof document !== "undefined") {
       const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
       const panel = opener?.dataset.opens;
       if (panel === undefined) return;
-      // Deletes first, so that `set` moves the panel to the end of the map. If only one panel can be open, the last
-      // one wins.
+      // Deletes the panel first, so that `set` adds it at the end of the map.
       opened.delete(panel);
       opened.set(panel, location.pathname);
     },
@@ -66,7 +56,7 @@ export function keepTyped(): void {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
-  // A panel counts as open if its button is gone, because an open panel replaces its button.
+  // An open panel replaces its button, so a panel without a button counts as open.
   const open = [...opened.keys()].filter(
     (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
   );
@@ -74,14 +64,11 @@ export function keepTyped(): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // The browser refuses storage: the form on the next page is empty.
+    // If the browser refuses storage, nothing is stored.
   }
 }
 
-/**
- * Returns true if the field accepts the value. A `<select>` accepts only its options, and some options appear only
- * after another field is filled in.
- */
+/** Returns true if the field accepts the value. A `<select>` accepts only the options that it has now. */
 const canTake = (field: TypedField, value: string): boolean =>
   !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value);
 
@@ -91,8 +78,8 @@ function unfold(field: Element): void {
 }
 
 /**
- * Opens the panels and fills in the fields that `keepTyped` stored for this page, and deletes the stored data. A
- * field may appear only after another field is filled in, so this waits up to PATIENCE_MS.
+ * Opens the panels and fills in the fields that `keepTyped` stored for this page. Waits up to PATIENCE_MS for fields
+ * that appear later.
  */
 export async function enterTyped(): Promise<void> {
   let waiting: Typed[] = [];
@@ -109,8 +96,7 @@ export async function enterTyped(): Promise<void> {
   while (waiting.length + closed.length > 0 && performance.now() < until) {
     closed = closed.filter((panel) => {
       const opener = openerOf(panel);
-      // An open panel replaces its button. While the button is still there, its code may not have loaded, so the
-      // button is pressed again.
+      // If the button is still on the page, the panel has not opened, so the button is pressed again.
       if (opener) pressed.add(panel);
       opener?.click();
       return opener !== null || !pressed.has(panel);

@@ -2,10 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { RoutedLink } from "./routed-link";
 
-/**
- * A pill-shaped link that sets a filter. The link's page is not prefetched. The chosen filter is filled with the text
- * colour.
- */
+/** A pill-shaped link that sets a filter. The link of the filter that is set is filled with the text colour. */
 export function ChipLink({
   chosen = false,
   className,

@@ -1,7 +1,7 @@
 import { commonTexts } from "@/lib/texts/common";
 import { RoutedLink } from "./routed-link";
 
-/** A link from a filtered list to the unfiltered list. */
+/** A link that clears the filters of a list. */
 export function ClearFilters({ href }: { href: string }) {
   return (
     <RoutedLink

@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** A confirmation dialog for an action that can't be undone: "Cancel" on the left, the action on the right. */
+/** A dialog in which the user confirms an action that can't be undone. */
 export function ConfirmDialog({
   open,
   onCancel,

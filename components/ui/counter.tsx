@@ -16,8 +16,8 @@ interface CounterProps {
 const easeOut = (share: number) => 1 - (1 - share) ** 4;
 
 /**
- * A number that counts up once, when it scrolls into view. The server's HTML and screen readers have the final number
- * from the start. Users with reduced motion see no animation.
+ * A number that counts up once, when it scrolls into view. Screen readers and users with reduced motion get the final
+ * number at once.
  */
 export function Counter({ value, seconds, decimals = 0, word = "" }: CounterProps) {
   const shown = useRef<HTMLSpanElement>(null);

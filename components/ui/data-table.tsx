@@ -8,13 +8,12 @@ import { RoutedLink } from "./routed-link";
 import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
- * Where a column's cell appears on the card that replaces a row below 1280 px. `corner`: opposite the title. `from`,
- * `to`: two cells joined by a stitched line. `foot`, `actions`: at the card's end. `menu`: in the corner, for a menu
- * alone. `none`: not on the card. Undefined: a line "label value".
+ * Where a cell appears on the card that replaces a row below 1280 px. Undefined: as a
+ * line with label and value.
  */
 type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
-/** Further arguments for the function that renders a cell, besides the row itself. */
+/** The arguments, besides the row, of the function that renders a cell. */
 export interface RowParts {
   /** The row's position in the whole list, starting at 1. */
   number: number;
@@ -23,7 +22,7 @@ export interface RowParts {
   menu?: ReactNode;
 }
 
-/** A column heading that sorts the table: its link, and the current direction. */
+/** For a column that can sort the table: the link of its heading, and the direction of the current sort order. */
 export interface SortHead {
   href: string;
   label: string;
@@ -34,10 +33,7 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row, parts: RowParts) => ReactNode;
-  /**
-   * The minimum width of the column, as a class such as `min-w-44`. The column is never narrower than its heading
-   * needs.
-   */
+  /** The minimum width of the column, as a class such as `min-w-44`. */
   width?: string;
   /** True: aligned right, for amounts and numbers. */
   right?: boolean;

@@ -18,9 +18,7 @@ interface DialogProps {
   children?: ReactNode;
   /** The dialog's buttons, aligned right, the main button last. They stay visible while the content scrolls. */
   actions?: ReactNode;
-  /**
-   * `wide`: 720 px, for a form; `panel`: along the right edge, for one row of a table. Unset: 480 px, in the middle.
-   */
+  /** `wide`: 720 px wide. `panel`: along the right edge. Unset: 480 px wide, in the middle of the window. */
   shape?: "wide" | "panel";
   /** True: the dialog has no cross, because its question needs an answer. */
   bare?: boolean;
@@ -31,8 +29,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, built on the browser's `<dialog>` element. The page behind is inert. Escape closes the dialog, and
- * the focus returns to the element that had it before. Below 640 px every shape is a sheet at the bottom edge.
+ * A modal dialog, built on the browser's `<dialog>` element. Below 640 px it is at the bottom edge of the window,
+ * whatever its shape.
  */
 export function Dialog({
   open,
@@ -100,10 +98,7 @@ export function Dialog({
   );
 }
 
-/**
- * The row of buttons at a dialog's lower edge, which stays visible while the content scrolls. A form inside a dialog
- * puts its own buttons here.
- */
+/** The row of buttons at a dialog's lower edge. It stays visible while the content scrolls. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <div className="dialog-foot stuck bottom-0 z-1 -mx-6 flex flex-wrap justify-end gap-3 bg-surface px-6 pt-4 pb-6 sm:-mx-8 sm:px-8">
@@ -113,7 +108,7 @@ export function DialogFoot({ children }: { children: ReactNode }) {
 }
 
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
-  // Closes the dialog before it is removed. Otherwise the focus would not return to the element that opened it.
+  // Closes the dialog before it is removed, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -125,8 +120,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (dialog.open) dialog.close();
       return;
     }
-    // globals.css stops the page behind the dialog from scrolling. The padding replaces the page's scrollbar, so that
-    // nothing moves sideways.
+    // A padding replaces the page's scrollbar, which disappears while the dialog is open. So nothing moves sideways.
     const root = document.documentElement;
     root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
     if (!dialog.open) dialog.showModal();

@@ -13,17 +13,16 @@ interface DonePanelProps {
   actions: ReactNode;
   /** Closes the panel. Unset: the panel has no close button. */
   onClose?: () => void;
-  /**
-   * True: the panel's heading receives the focus, because the button that the user pressed is no longer on the page.
-   */
+  /** True: the panel's heading receives the focus. */
   focused?: boolean;
   /**
-   * `well`: the payment or booking succeeded. `back`: the paid goods can't be delivered, and the money is refunded.
+   * `well`: the payment or booking succeeded. `back`: the paid goods can't be
+   * delivered, so the money is refunded.
    */
   went?: "well" | "back";
 }
 
-/** A panel that confirms a payment or booking. It stays until it is closed, unlike a toast. */
+/** A panel that confirms a payment or booking. It stays on the page until the user closes it. */
 export function DonePanel({
   title,
   children,

@@ -8,17 +8,14 @@ interface DropdownMenuProps {
   label: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  /**
-   * Classes for the panel's position. The panel has a fixed position, because it opens from a bar that does not
-   * scroll.
-   */
+  /** Classes for the position of the panel, which is fixed in the window. */
   panelClassName: string;
   children: ReactNode;
 }
 
 /**
- * A button that opens a panel, built on the browser's popover. It opens without a script. Escape, a press outside or
- * a followed link closes the panel, and the focus returns to the button.
+ * A button that opens a panel, even without a script. Escape, a press outside the panel, or a press on a link in it
+ * closes the panel.
  */
 export function DropdownMenu({
   label,

@@ -8,7 +8,7 @@ type EarlyAct = {
   at: HTMLElement;
   place: Element;
   value?: string;
-  /** Finds the control again, even if its component has rendered a new element for it. */
+  /** Returns the element for the control, even if React has replaced the element since the action. */
   find?: () => HTMLElement | null;
 };
 
@@ -18,12 +18,12 @@ declare global {
     rannaEarly?: EarlyAct[];
   }
   interface WindowEventMap {
-    /** Fired when a press or a submission is recorded, to be repeated after hydration. */
+    /** Dispatched when a press or a submission is recorded. */
     "ranna-held": Event;
   }
 }
 
-/** This long after hydration, in ms, React's first effects have run, such as the one that restores a form's draft. */
+/** How long after hydration, in ms, React's first effects have surely run. */
 const SETTLED_AFTER = 30;
 
 const kept = (): readonly EarlyAct[] => window.rannaEarly ?? [];
@@ -35,9 +35,8 @@ export const isHeld = (): boolean =>
   kept().some(({ place, value }) => value === undefined && place.isConnected);
 
 /**
- * Repeats the early user actions in `place` once its components are hydrated. Leaves out inner elements with
- * `data-sleeps`, which repeat their own. Fills in the typed text before it repeats presses, because hydration resets
- * fields to their first values. Returns a function that cancels the repetition.
+ * Repeats the recorded user actions in `place` once its components are hydrated. Typed text is filled in before
+ * presses are repeated. Returns a function that cancels this.
  */
 export function wakeUp(place: HTMLElement): () => void {
   const { activeElement } = document;
@@ -54,8 +53,7 @@ export function wakeUp(place: HTMLElement): () => void {
 }
 
 async function repeat(place: HTMLElement) {
-  // `data-sleeps` stays on the element until all fields are filled in again. Until then, text that the user types is
-  // still recorded, so that an older value does not overwrite it.
+  // `data-sleeps` stays until all fields are filled in, so that newly typed text is recorded and not overwritten.
   for (let typed = nextTyped(place); typed; typed = nextTyped(place)) {
     const { at, value } = typed;
     take((act) => act.at === at && act.value !== undefined);
@@ -74,7 +72,7 @@ async function repeat(place: HTMLElement) {
   }
 }
 
-/** Returns the latest recorded value of the next typed field. Fields are ordered by their last input event. */
+/** Returns the newest recorded value of one typed field, or undefined if none is left. */
 function nextTyped(place: Element): EarlyAct | undefined {
   const typed = kept().filter((act) => act.place === place && act.value !== undefined);
   return typed.find(({ at }, index) => typed.findLastIndex((later) => later.at === at) === index);

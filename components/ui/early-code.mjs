@@ -1,11 +1,8 @@
-// Plain JavaScript, because the server in front of Next imports this file too. That server lists the script's hash in
-// the Content-Security-Policy (scripts/serve/csp.mjs).
+// This file is plain JavaScript, because scripts/serve/csp.mjs imports it too.
 
 /**
- * Source of an inline script that runs before all other scripts of the page. It works in elements with `data-sleeps`:
- * the whole page before hydration, and lazy components (lazy-component.tsx) until they are hydrated. It records typed
- * text. It stops and records presses on buttons and on links with `data-counts`, and submissions of forms without an
- * `action`, which would put typed text into the URL. early-acts.ts repeats what was recorded.
+ * Source of an inline script that runs before all other scripts of the page. It records what the user types and
+ * presses before the page is hydrated. early-acts.ts repeats the recorded actions.
  */
 export const earlyCode = `(function(w,d){
 w.rannaEarly=[];

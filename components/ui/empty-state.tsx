@@ -10,7 +10,7 @@ interface EmptyStateProps {
   scene?: SceneName;
   /** The text, a single sentence. */
   title: string;
-  /** `h2` if the sentence is the heading of its section. */
+  /** `h2` if the title is the heading of a section of the page. */
   as?: "p" | "h2";
   children?: ReactNode;
   className?: string;

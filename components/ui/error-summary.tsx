@@ -5,10 +5,7 @@ import { useId } from "react";
 import { commonTexts } from "@/lib/texts/common";
 import { Icon } from "./icon";
 
-/**
- * The minimum number of errors for which a form shows a summary. With fewer, focusing the first wrong field is
- * enough.
- */
+/** The least number of errors for which a form shows a summary. */
 export const MANY_ERRORS = 4;
 
 interface ErrorSummaryProps {
@@ -26,8 +23,7 @@ export function ErrorSummary({ wrong, onGo }: ErrorSummaryProps) {
   if (wrong.length === 0) return null;
   return (
     <section
-      // Focuses the summary at every attempt, so that screen readers read it again. The caller sets a new `key` for
-      // each attempt, which makes the element new.
+      // Focuses the summary after every failed attempt, so that screen readers read it.
       ref={(element) => element?.focus()}
       tabIndex={-1}
       aria-labelledby={id}

@@ -8,24 +8,21 @@ import { InScripts } from "./in-scripts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** True: only screen readers get the label, because the page makes clear what the field is for (a search box). */
+  /** True: only screen readers get the label. For fields whose purpose is visible, such as a search box. */
   hideLabel?: boolean;
   help?: ReactNode;
   /** The error message. If set, the control is `aria-invalid` and described by the message. */
   error?: string;
-  /** True: the label says "optional". Fields without that text are required. */
+  /** True: the label says "optional". */
   optional?: boolean;
   className?: string;
 }
 
-/**
- * Returns a control's `lang` attribute. It is set if the value's script (Latin or Bangla) is not that of the page's
- * language.
- */
+/** Returns the `lang` attribute of a field: the language of its value, if this is not the language of the page. */
 export const langOfValue = ({ lang, value, defaultValue }: ComponentProps<"input" | "textarea">) =>
   lang ?? langOf([value, defaultValue].find((one) => typeof one === "string"));
 
-/** Splits properties into those of the surrounding `Field` and those of the control. */
+/** Separates the properties of the surrounding `Field` from the properties of the control in it. */
 export function splitField<Props extends FieldProps & { id?: string }>(props: Props) {
   const { label, hideLabel, help, error, optional, className, id, ...rest } = props;
   return [{ label, hideLabel, help, error, optional, className, id }, rest] as const;
@@ -43,7 +40,7 @@ interface FrameProps extends FieldProps {
   children: (control: ControlWiring) => ReactNode;
 }
 
-/** A label, a control, and the error or help text below. Ids connect them for screen readers. */
+/** A control with its label, and with an error message or help text below it. */
 export function Field({ label, hideLabel, help, error, optional, className, id, children }: FrameProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

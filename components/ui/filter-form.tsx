@@ -10,8 +10,8 @@ import { Spinner } from "./button";
 const REST_MS = 300;
 
 /**
- * The filters of a list, stored in the page's query string. A plain GET form that submits itself while the user fills
- * it in. `values` are the current filters.
+ * The filters of a list, as a form. `values` are the current filters. A change submits the form and puts the filters
+ * into the page's query string.
  */
 export function FilterForm({
   action,
@@ -38,7 +38,7 @@ export function FilterForm({
     const href = query.size > 0 ? `${action}?${query}` : action;
     start(() => router[how](href, { scroll: false }));
   };
-  // A choice in a select is added to the browser's history, so that "back" undoes it. A keystroke is not.
+  // Choosing an option adds a step to the browser's history; typing does not.
   const followInput = (event: FormEvent) => {
     if (event.target instanceof HTMLSelectElement) return follow("push");
     window.clearTimeout(timer.current);
@@ -86,7 +86,7 @@ export function FilterForm({
   );
 }
 
-/** Returns true if any field's value differs from the value in the server's HTML. */
+/** Returns true if the user has changed a field of the form. */
 const isFilledIn = (form: HTMLFormElement | null): boolean =>
   [...(form?.elements ?? [])].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;

@@ -18,7 +18,7 @@ export interface FoodPictureProps {
    * is set.
    */
   title: string;
-  /** The text alternative, if it is known what the picture shows. */
+  /** The text alternative of the picture. Default: the title. */
   alt?: string | undefined;
   /** The text whose hash selects the background colour. Default: the title. */
   seed?: string;
@@ -29,18 +29,14 @@ export interface FoodPictureProps {
   first?: boolean | undefined;
   /** True: shows the close-up instead of the whole dish. Only for pictures that the platform provides. */
   close?: boolean;
-  /**
-   * True on a card. While the pointer is on the surrounding `group`, the picture grows by 3 %. A picture that the
-   * platform provides also changes to its close-up.
-   */
+  /** True on a card: the picture changes while the pointer is on the card. */
   grow?: boolean;
   className?: string | undefined;
 }
 
 /**
- * The picture of a recipe, or its first letter on a coloured ground. A plain `<img>`, so that the server never
- * fetches an address that a user entered. `<picture>` offers the widths and formats of the platform's own pictures.
- * It also prevents React from preloading the eager images of a prefetched page.
+ * The picture of a recipe, or the first letter of its title on a coloured ground. The browser loads the picture
+ * directly, never through this server.
  */
 export function FoodPicture({
   src,
@@ -55,8 +51,7 @@ export function FoodPicture({
   className,
 }: FoodPictureProps) {
   const own = src && (close ? closeSources(src) : pictureSources(src, grow ? CARD_WIDTHS : undefined));
-  // The close-up that is shown under a pointer, as the smallest AVIF file. Browsers without AVIF continue to show the
-  // whole dish.
+  // The address of the close-up that is shown while the pointer is on the picture. Only for browsers with AVIF.
   const hover = grow && src && closeSources(src)?.avif.split(" ")[0];
   return (
     <span
@@ -67,8 +62,7 @@ export function FoodPicture({
         <picture className="contents">
           {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
           <img
-            // Browsers without AVIF get a single width: a list has many cards, and a second `srcset` in each would
-            // enlarge the HTML.
+            // Browsers without AVIF get a single width, because a second `srcset` would enlarge the HTML.
             src={own ? own.middle : src}
             alt={alt}
             {...DISH_SIZE}

@@ -8,9 +8,8 @@ export type KeptDraft<Values> = {
 };
 
 /**
- * Stores a form in `localStorage`, which outlives the tab, under `ranna-{name}:{owner}`. `owner` begins with the
- * user's id, so that signing out can remove the draft. `read` converts the stored object to the form's values.
- * Nothing is thrown if storage is full or refused.
+ * A form's draft in `localStorage`, under `ranna-{name}:{owner}`. `owner` begins with the user's id. `read` converts
+ * the stored object to the form's values. Never throws.
  */
 export function formDraft<Values>(
   name: string,
@@ -43,8 +42,7 @@ export function formDraft<Values>(
 }
 
 /**
- * Returns a `read` function for a form that holds only texts. If a value is missing or not a text, the value in
- * `empty` replaces it.
+ * Returns a `read` function for a form that holds only texts. If a text is missing, the text in `empty` replaces it.
  */
 export const textsAsIn =
   <Values extends Record<string, string>>(empty: Values) =>

@@ -15,8 +15,8 @@ import { errorTexts } from "@/lib/texts/error";
 import { Icon } from "./icon";
 
 /**
- * Creates a form resolver that loads its validation rules at the first check, so that the page itself loads less
- * code. If loading fails, the form is not sent, and an error at `field` says that there is no connection.
+ * Creates a form resolver that loads its validation rules at the first check. If loading fails, the form is not sent
+ * and `field` shows an error.
  */
 export function lateResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,
@@ -62,8 +62,8 @@ export const controlsOf = (form: HTMLFormElement): string[] => {
 };
 
 /**
- * Shows the errors of a rejected request at the form fields among `names`, and focuses the first. Returns the names
- * of those fields.
+ * Shows the errors of a rejected request at the form fields in `names`, and focuses the first of these fields.
+ * Returns the names of the fields with errors.
  */
 export function showAtFields<Name extends string>(
   error: unknown,
@@ -79,10 +79,7 @@ export function showAtFields<Name extends string>(
   return known.map(({ name }) => name);
 }
 
-/**
- * The reason why the whole form was rejected, shown above its button until the next attempt. A toast shows the reason
- * too, but disappears.
- */
+/** The reason why the whole form was rejected. It stays above the form's button until the next attempt. */
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -2,8 +2,8 @@ import type { IconNode } from "lucide";
 import type { ComponentProps, SVGProps } from "react";
 
 /**
- * Cache of the icons' SVG content as text. The text has single quotes, because a double quote takes three characters
- * in the page data that React serializes.
+ * The SVG content of each icon as text, cached. The text has single quotes, because they are shorter in React's page
+ * data.
  */
 const drawn = new WeakMap<IconNode, string>();
 
@@ -24,7 +24,7 @@ function textOf(node: IconNode): string {
 
 /**
  * An icon, `size` px wide and high, in the colour of the surrounding text. Screen readers ignore an icon without a
- * label. Its strokes are one HTML string, so that React creates no element for each of them.
+ * label.
  */
 export function Icon({
   of,

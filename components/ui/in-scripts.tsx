@@ -1,9 +1,6 @@
 import { type Language, otherLanguage } from "@/lib/texts/language";
 
-/**
- * Matches a run of words in one script (Latin or Bangla), up to the last letter before a letter of the other script.
- * The taka sign ৳ does not count as a letter.
- */
+/** For each script (Latin or Bangla): matches words in this script. */
 const RUNS = {
   en: /\p{Script=Latin}{2,}(?:[^\u0985-\u09f1]*\p{Script=Latin})?/gu,
   bn: /[\u0985-\u09b9\u09dc-\u09e1](?:\P{Script=Latin}*[\u0981-\u09e3])?/gu,

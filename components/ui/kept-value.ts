@@ -4,7 +4,7 @@
 export type KeptValue<T> = {
   subscribe: (changed: () => void) => () => void;
   current: () => T;
-  /** Returns the value for the server's HTML, as `getServerSnapshot` requires. */
+  /** Returns the value that the server renders, for React's `getServerSnapshot`. */
   none: () => T;
   /** Stores the value. A value equal to `empty` is removed from storage. */
   keep: (value: T) => void;
@@ -12,14 +12,12 @@ export type KeptValue<T> = {
 
 /**
  * Creates a value in the browser's storage. `name` must contain the version of the format. `read` converts the stored
- * JSON, and returns null if it can't. If storage is refused (private windows), the value is lost when the page
- * closes.
+ * JSON and returns null for invalid JSON.
  */
 export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => T | null): KeptValue<T> {
   const listeners = new Set<() => void>();
   let memory: string | null = null;
-  // Cache of the last parsed value. The same stored text must return the same object, because React requires that of
-  // `getSnapshot`.
+  // The last parsed value. React requires that `getSnapshot` returns the same object until the stored text changes.
   let last: { text: string | null; value: T } = { text: null, value: empty };
   const stored = () => {
     try {
@@ -59,7 +57,7 @@ export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => 
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // The browser refuses storage: the value stays in memory only.
+        // If the browser refuses storage, the value stays in memory only.
       }
       for (const listener of listeners) listener();
     },

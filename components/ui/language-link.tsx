@@ -30,7 +30,7 @@ export function LanguageLink({ className }: { className?: string }) {
       onClick={choose}
       data-counts
       className={`other-language ${className ?? ""}`}
-      // HTML rendered at build time has no query, so the link differs at hydration.
+      // The server may not know the query, so the link may change at hydration.
       suppressHydrationWarning
     >
       {texts.other}
@@ -38,10 +38,7 @@ export function LanguageLink({ className }: { className?: string }) {
   );
 }
 
-/**
- * Returns the current page's query. Returns "" on the server for a page rendered at build time, where Next's hook
- * throws. Catching the error avoids a `Suspense` boundary on every such page.
- */
+/** Returns the query of the current page. Returns "" on the server for a page that is rendered at build time. */
 function useQuery(): string {
   try {
     // biome-ignore lint/correctness/useHookAtTopLevel: the hook never throws in a browser, and a server renders once
@@ -52,10 +49,7 @@ function useQuery(): string {
   }
 }
 
-/**
- * Names of query parameters with numbers. Users may type them in Bangla digits, but the site's addresses have Latin
- * digits.
- */
+/** Names of query parameters whose values are numbers. */
 const NUMBERS = ["page", "servings", "maxPrice", "maxTime"];
 
 /** Returns the query with the digits of its number parameters converted to Latin. */

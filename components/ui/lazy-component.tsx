@@ -6,11 +6,9 @@ import { untilFetched } from "@/lib/texts/fetched";
 import { isDoneEarly, wakeUp } from "./early-acts";
 
 /**
- * Wraps a component whose code no page loads at first (docs/decisions/first-load.md). The server renders the
- * component completely, and its code hydrates that HTML later. User actions before hydration are repeated. `when`
- * says when the code is loaded. "touched": at the first user action. "at once": right after the page is hydrated.
- * "known or touched": at once if the browser stores data about the user, otherwise at the first user action or at
- * `readerIsKnown`. `Activity` replaces `Suspense`, whose fallback would hide the content where no script runs.
+ * Wraps a component whose code is loaded late (docs/decisions/first-load.md). The server renders the component's
+ * HTML. `when` says when its code is loaded: "touched" is at the first user action, "at once" right after the page is
+ * hydrated. "known or touched" is at once if the browser stores data about the user, otherwise "touched".
  */
 export function lazyComponent<Props extends object>(
   when: "at once" | "touched" | "known or touched",
@@ -50,17 +48,13 @@ function Place({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Calls `wakeUp` once the lazy component is hydrated. It is rendered in the same `Activity` as the lazy component, so
- * its effect runs only then.
- */
+/** Calls `wakeUp` once the lazy component beside it is hydrated. */
 function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => (place.current ? wakeUp(place.current) : undefined), [place]);
   return null;
 }
 
-// Events that count as the first user action. "ranna-held" is one, because early-code.mjs stops the click that it
-// records.
+// Events that count as the first user action.
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input", "ranna-held"] as const;
 
 let release: () => void = () => undefined;
@@ -85,15 +79,12 @@ const SHELL = "__next_error__";
 
 let shown = typeof document !== "undefined" && document.documentElement.id === SHELL;
 
-/** Records that the server's HTML is hydrated. Everything rendered later is rendered by the browser alone. */
+/** Records that the server's HTML is hydrated. */
 export function pageIsShown(): void {
   shown = true;
 }
 
-/**
- * Called when a lazy component renders. If the page is already hydrated, the component has no HTML from the server,
- * and its place would stay empty. So all lazy code is loaded now.
- */
+/** Must be called when a lazy component renders. Loads all lazy code at once if the page is already hydrated. */
 export function drawnLate(): void {
   if (shown) release();
 }
@@ -103,13 +94,12 @@ const readerKnown = new Promise<void>((resolve) => {
   know = resolve;
 });
 
-/** For a known user, all lazy code is loaded within this time, in ms. */
+/** The most time, in ms, until all lazy code is loaded for a known user. */
 const ALL_WITHIN = 1000;
 
 /**
- * Called when the server's answer says who the user is. Loads the "known or touched" components at once, and all
- * others when the browser is idle. Until all are loaded, React can't show changes such as a recipe added to the cart
- * if the network is lost.
+ * Must be called when the server has said who the user is. Loads the "known or touched" components at once, and all
+ * others when the browser is idle.
  */
 export function readerIsKnown(): void {
   know();

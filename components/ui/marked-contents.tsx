@@ -5,10 +5,7 @@ import { localDigits } from "@/lib/texts/digits";
 import { classNames } from "./class-names";
 import { Stitch } from "./stitch";
 
-/**
- * The root margin of an IntersectionObserver: everything above a line at 26 % of the window's height. The section
- * being read is the last one whose beginning is above that line.
- */
+/** The root margin of an IntersectionObserver. It includes everything above a line at 26 % of the window's height. */
 const READ = "100000px 0px -74% 0px";
 
 /** The table of contents of a long page. It marks the section that is being read. */

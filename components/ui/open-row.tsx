@@ -1,10 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 
-/**
- * A row's name as a button that opens the row in the panel beside the table. The keyboard focuses the row, not this
- * button.
- */
+/** The name of a row, as a button that opens the row in the panel beside the table. */
 export function OpenRow({ label, name, onOpen }: { label: string; name: string; onOpen: () => void }) {
   return (
     <button
@@ -30,7 +27,7 @@ export const opensBy = (open: () => void) => ({
   tabIndex: 0,
   onClick: ({ target }: MouseEvent) => {
     const isOwn = !(target instanceof Element) || target.closest(OWN) !== null;
-    // A press that ends a text selection, such as a number to copy, opens nothing.
+    // A press that ends the selection of text does not open the row.
     if (!isOwn && getSelection()?.isCollapsed !== false) open();
   },
   onKeyDown: (event: KeyboardEvent) => {

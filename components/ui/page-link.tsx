@@ -8,10 +8,7 @@ export type PageLinkProps = ComponentProps<"a"> & {
   prefetch?: false;
 };
 
-/**
- * A link to another page of the shop. Its page is prefetched unless `prefetch` is false, so use it where the user
- * probably goes next.
- */
+/** A link to another page of the shop. The other page is prefetched unless `prefetch` is false. */
 export function PageLink({ prefetch, ...rest }: PageLinkProps) {
   return prefetch === false ? <RoutedLink {...rest} /> : <Link {...rest} />;
 }

@@ -23,10 +23,7 @@ export function Price({
   );
 }
 
-/**
- * A line of a calculation: a label and its amount. `total`: marks the last line, whose changes screen readers
- * announce.
- */
+/** A line of a calculation: a label and its amount. `total` is true for the line with the sum. */
 export function SumLine({
   label,
   taka,

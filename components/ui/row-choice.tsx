@@ -12,7 +12,7 @@ export interface Chosen<Row> {
   set: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-/** Stores which rows are ticked. A row that is no longer on the page is no longer ticked. */
+/** Stores which rows are ticked. A row that leaves the page loses its tick. */
 export function useChosen<Row extends { _id: string }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -36,7 +36,7 @@ export function useChosen<Row extends { _id: string }>(
   };
 }
 
-/** The checkbox in the table's head. It is ticked if all rows of the page are ticked, and mixed if some are. */
+/** The checkbox in the table's head. It shows whether all, some or no rows of the page are ticked. */
 export function ChooseAll<Row>({ rows, chosen }: { rows: readonly Row[]; chosen: Chosen<Row> }) {
   const all = rows.length > 0 && rows.every((row) => chosen.ids.has(chosen.idOf(row)));
   return (
@@ -77,7 +77,7 @@ function Box({
 }) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The mixed state of a checkbox can only be set as a property; HTML has no attribute for it.
+    // HTML has no attribute for the mixed state of a checkbox, so it is set by script.
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
   return (

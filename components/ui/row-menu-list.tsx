@@ -20,19 +20,13 @@ export interface RowAction {
   danger?: boolean;
 }
 
-/**
- * What gets the focus when a menu opens. `container`: the menu itself, if opened by a pointer. `first` and `last`: an
- * entry, if opened by a key.
- */
+/** What gets the focus when a menu opens: the menu as a whole (`container`), or its first or last entry. */
 export type MenuStart = "container" | "first" | "last";
 
 /** Returns the element that holds the page's content. The menu is rendered in that element. */
 const page = () => document.getElementById("content") ?? document.body;
 
-/**
- * The open menu of a row (row-menu.tsx). It is rendered only while open, so that each closed row costs a single
- * button.
- */
+/** The open menu of a row. It is rendered only while it is open. */
 export function RowMenuList({
   button,
   start,

@@ -9,7 +9,7 @@ interface ScenePictureProps {
   alt: string;
   /** True for the first picture of the page: it is loaded at once. Others load when they are nearly visible. */
   first?: boolean;
-  /** Another picture for some window widths: its media query, and its displayed width there. */
+  /** Another picture for windows that match the media query `media`. `sizes` is its displayed width. */
   instead?: { name: SceneName; media: string; sizes: string };
   className?: string;
 }

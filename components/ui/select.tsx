@@ -7,7 +7,7 @@ import { Icon } from "./icon";
 interface SelectOption {
   value: string;
   label: string;
-  /** The language of the option's label, if it is not the page's. */
+  /** The language of the option's label, if it is not the language of the page. */
   lang?: string;
 }
 

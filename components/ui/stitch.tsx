@@ -8,14 +8,14 @@ interface StitchProps {
    * whole line.
    */
   sewn?: number;
-  /** The earlier value of `sewn`, from which the line is animated once. */
+  /** The earlier value of `sewn`. The line is animated from it to `sewn`. */
   before?: number;
   className?: string;
 }
 
 /**
  * A dashed line that looks like stitching. It shows a route, a step, a place or a time, and is never used as a
- * border. The gap after the last dash (7 px) lies outside the box, so that the line ends with a dash.
+ * border.
  */
 export function Stitch({ vertical = false, sewn, before, className }: StitchProps) {
   const share = (part: number | undefined) => (part === undefined ? undefined : `${part * 100}%`);

@@ -17,12 +17,12 @@ export type TableFilter =
       options: readonly { value: string; label: string }[];
       /** Classes for the minimum width and for how far the field grows. */
       className: string;
-      /** True: the label is visible. Otherwise only screen readers get it. */
+      /** True: the label is visible. False or unset: only screen readers get the label. */
       labelled?: boolean;
     }
   /** A range of days; both days are included. `className` applies to each of the two date fields. */
   | { kind: "days"; from: string; to: string; className: string }
-  /** A hidden value that a tab has set. The form sends it again with the filters. */
+  /** A hidden value from the tab that is open. The form sends it together with the filters. */
   | { kind: "kept"; name: string };
 
 interface TableFiltersProps {
@@ -31,7 +31,9 @@ interface TableFiltersProps {
   filters: readonly TableFilter[];
 }
 
-/** The filters above a table. If there are several and any of them is set, a link clears them all. */
+/**
+ * The filters above a table. A link clears all filters; it is shown if the table has several filters and one is set.
+ */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;

@@ -19,7 +19,7 @@ export interface TableFootProps {
   list: Omit<TableList<unknown>, "rows"> & { rows: readonly unknown[] };
   /** Label of the link to older entries after the last numbered page. */
   olderLabel?: string;
-  /** Returns the text for the last numbered page if the list continues after it. */
+  /** Returns the text for the last numbered page of a list that has more entries. */
   bounded?: (count: string) => string;
 }
 

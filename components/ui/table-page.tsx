@@ -27,7 +27,7 @@ export interface TableProps<Row> {
 interface Tabs {
   label: string;
   current: string | null;
-  /** The tabs. `asks` holds the query parameters that each tab sets. */
+  /** The tabs. `asks` are the query parameters of the tab. */
   of: readonly { key: string; label: string; asks: Readonly<Record<string, string | undefined>> }[];
   counts: Readonly<Record<string, Counted>> | null | undefined;
 }
@@ -38,7 +38,10 @@ interface Sorts {
   usual: string;
   /** Returns the label of the link that sorts by a column. */
   label: (column: string) => string;
-  /** For each column's key: the column's name, and the sort orders through which presses on the heading cycle. */
+  /**
+   * For each column that can sort, by its key: the column's name and its sort orders. Each press on the heading sets
+   * the next order.
+   */
   of: Readonly<
     Record<string, { column: () => string; orders: Readonly<Record<string, "ascending" | "descending">> }>
   >;
@@ -134,8 +137,8 @@ export function TablePage<Row>({
 }
 
 /**
- * Returns the column headings that sort: the current order, and a link to the next order. The link keeps the filters
- * and leads to the first page.
+ * Returns the headings of the columns that can sort. The link in a heading keeps the filters and leads to the first
+ * page.
  */
 function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Record<string, SortHead> {
   const now = given.sort ?? usual;
@@ -149,7 +152,7 @@ function headsOf({ usual, label, of }: Sorts, path: string, given: Given): Recor
   return Object.fromEntries(heads);
 }
 
-/** Returns true if the table has a foot. An empty list has one only if the foot can link back to a page with rows. */
+/** Returns true if the table has a foot. An empty list has none, unless the user has gone beyond its last page. */
 const hasFoot = ({ rows, page }: TableList<unknown>, given: Given): boolean =>
   rows.length > 0 || page > 1 || given.before !== undefined;
 

@@ -8,8 +8,7 @@ import { classNames } from "./class-names";
 import { Icon, IconButton } from "./icon";
 
 /**
- * How long a toast is shown, in ms (specification, point 9). The line below the toast is animated for the same time
- * (components.css).
+ * How long a toast is shown, in ms (specification, point 9). An animation in components.css has the same duration.
  */
 const TOAST_MS = 5000;
 
@@ -28,16 +27,10 @@ const KINDS = {
   info: { color: "text-blue-ink", icon: Info },
 } as const;
 
-/**
- * The position of the toasts: over the top bar, beside the cart in the corner (components.css). They cover no heading
- * there.
- */
+/** The position of the toasts: over the top bar. */
 const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 16 };
 
-/**
- * The list of toasts of the library sonner, with the site's look (components.css, "toast"). It also shows messages
- * raised before its first render.
- */
+/** The list of toasts of the library sonner, with the site's look. Toasts raised before its first render appear too. */
 export function ToastList() {
   return (
     <SonnerToaster
@@ -68,7 +61,6 @@ const complaints: (number | string)[] = [];
 
 /** Adds a toast to the list. A success toast first removes all error toasts. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  // A success means that the earlier errors no longer matter.
   if (kind === "success") for (const id of complaints.splice(0)) sonner.dismiss(id);
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
@@ -119,8 +111,8 @@ function Toast({ id, kind, text, options }: ToastProps) {
 }
 
 /**
- * Stops the timer of a toast while the toast has the keyboard focus. When the focus leaves, the timer starts again
- * with the full time. sonner itself stops the timer only under the pointer.
+ * Stops the timer of a toast while the toast has the keyboard focus. When the focus leaves, the full time begins
+ * anew.
  */
 function useStayWhileFocused(body: RefObject<HTMLElement | null>, { id, kind, text, options }: ToastProps) {
   useEffect(() => {

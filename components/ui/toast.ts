@@ -25,7 +25,7 @@ function load(): Promise<Raise> {
   return loading;
 }
 
-/** The store that `Toaster` subscribes to: it loads the list's code and then returns the list. */
+/** The store that `Toaster` subscribes to. It has the toast list once its code is loaded. */
 export const toastList = {
   load: () => void load().catch(() => undefined),
   current: () => List,

@@ -3,10 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { toastList } from "./toast";
 
-/**
- * Renders the toasts. Their code is loaded at the first press or keystroke on the page. If the connection is lost
- * later, a toast can still report it.
- */
+/** Renders the toasts. Their code is loaded at the first press or keystroke on the page. */
 export function Toaster() {
   const List = useSyncExternalStore(toastList.subscribe, toastList.current, () => null);
   useEffect(() => {

@@ -11,11 +11,7 @@ export const isTick = (field: TypedField): field is HTMLInputElement & { type: "
 /** Returns a field's value in the format of `enterAgain`: "true" or "false" for a checkbox. */
 export const enteredIn = (field: TypedField): string => (isTick(field) ? String(field.checked) : field.value);
 
-/**
- * Sets a field to a value that was typed before hydration, and notifies its React component. React ignores the event
- * if the value equals the last one that it saw. So another value is set first, and the typed value is set by the
- * native setter, which React does not see.
- */
+/** Sets a field to a value that was typed before hydration, and notifies its React component. */
 export function enterAgain(field: TypedField, entered: string): void {
   if (isTick(field)) {
     field.checked = entered !== "true";
@@ -31,10 +27,10 @@ export function enterAgain(field: TypedField, entered: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Returns a key that distinguishes a control from others of its kind. */
+/** Returns a key by which a control can be recognised after React has replaced its element. */
 function nameOf(element: Element): string {
   const words = element instanceof HTMLButtonElement || element instanceof HTMLAnchorElement;
-  // A button's type may change when its script loads (login-form.tsx), so it is ignored.
+  // The type of some buttons changes when their script loads, so it is not part of the key.
   const type = words ? "" : element.getAttribute("type");
   const said = ["name", "aria-label", "href"].map((name) => element.getAttribute(name));
   const value = element instanceof HTMLInputElement && element.type === "radio" ? element.value : "";
@@ -42,9 +38,8 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Returns a function that finds a control again, even after React has rendered new elements in `place`. It returns
- * `element` itself if that is still in the page. Otherwise it returns the element with the same key and position, or
- * null if there is none.
+ * Returns a function that finds a control even after React has replaced its element. The function returns null if the
+ * control no longer exists.
  */
 export function sameAgain<Found extends HTMLElement>(element: Found, place: Element): () => Found | null {
   const name = nameOf(element);

@@ -12,8 +12,8 @@ interface Telling {
 }
 
 /**
- * Runs a button's request. `busy` is true while the request runs. On an error, shows the server's message or
- * `failed`. `run` resolves to true if the request succeeded.
+ * Runs the request of a button. On an error, shows the server's message or `failed`. `busy` is true while the request
+ * runs; `run` resolves to true if it succeeded.
  */
 export function useAction(failed: string, { isTold = () => true, tell = toast.error }: Telling = {}) {
   const [busy, setBusy] = useState(false);

@@ -6,9 +6,8 @@ import { MANY_ERRORS } from "./error-summary";
 import { messageOf } from "./form";
 
 /**
- * Decides whether a rejected form shows a summary of its errors. Call `refuse` at each rejection; it returns true if
- * the summary takes the focus. `wrong`: the remaining errors, in the order of `names`. `key`: a new value for each
- * attempt.
+ * The error summary of a form. Call `refuse` each time the form is rejected; it returns true if the summary takes the
+ * focus. `wrong` lists the errors that remain; `key` is new for each attempt.
  */
 export function useErrorSummary<Values extends FieldValues>(
   errors: FieldErrors<Values>,

@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** Returns `value` once it has not changed for `ms` milliseconds. An empty `value` is returned without a delay. */
+/**
+ * Returns `value` with a delay: only after it has stayed the same for `ms` milliseconds. An empty `value` has no
+ * delay.
+ */
 export function useRested(value: string, ms: number): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

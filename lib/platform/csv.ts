@@ -2,7 +2,7 @@ import "server-only";
 import type { FindCursor } from "mongodb";
 import { DHAKA_MS, dayOf } from "./days";
 
-/** The columns of a CSV export, in order. Each is a heading and a function that returns a row's value. */
+/** The columns of a CSV export, in order. A column has a heading and a function that returns its value for a row. */
 export type CsvColumns<T> = readonly (readonly [head: string, of: (row: T) => string | number | null])[];
 
 /**
@@ -16,10 +16,7 @@ const BOM = "\uFEFF";
 /** The number of rows that are read and sent at a time. */
 export const CSV_BATCH = 500;
 
-/**
- * Formats one CSV field (RFC 4180). A text that a spreadsheet could run as a formula gets an apostrophe in front,
- * even if the formula follows spaces or separators (`;`, `,`, `|`). Negative amounts stay numbers.
- */
+/** Formats one CSV field (RFC 4180). A text that a spreadsheet could run as a formula gets an apostrophe in front. */
 export function csvField(value: string | number | null): string {
   if (value === null) return "";
   const text =
@@ -29,10 +26,7 @@ export function csvField(value: string | number | null): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/**
- * Formats an ISO 8601 time for a CSV field: day and time in Dhaka, in a form that spreadsheets recognise: `2026-11-29
- * 03:46`.
- */
+/** Formats an ISO 8601 time as day and time in Dhaka, such as `2026-11-29 03:46`. */
 export const csvMoment = (at: string | null): string | null =>
   at &&
   new Date(Date.parse(at) + DHAKA_MS).toISOString().slice(0, "2026-11-29T03:46".length).replace("T", " ");
@@ -40,8 +34,8 @@ export const csvMoment = (at: string | null): string | null =>
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
 
 /**
- * A response with the CSV file `{name}-{day}.csv`. Rows are sent while they are read, so that a list of any length
- * fits in memory. The cursor is closed at the end, or when the client aborts the download.
+ * A response with the CSV file `{name}-{day}.csv`. Rows are sent while they are read. The cursor is always closed,
+ * even if the client aborts the download.
  */
 export function csvFile<T>(
   name: string,
@@ -78,8 +72,8 @@ export function csvFile<T>(
 }
 
 /**
- * Adds data from another collection to rows. `complete` reads this data for CSV_BATCH rows at a time and returns the
- * rows in the same order.
+ * Adds data from another collection to rows. `complete` receives up to CSV_BATCH rows and returns them with the data,
+ * in the same order.
  */
 export function completedRows<Found, T>(
   found: Rows<Found>,

@@ -2,7 +2,7 @@ import { dateTexts as words } from "@/lib/texts/dates";
 import { localDigits } from "@/lib/texts/digits";
 import { DAY_MS, DHAKA_MS } from "./days";
 
-/** A point in time: a Date, an ISO 8601 text, or `YYYY-MM-DD` for a day. It is shown as day and time in Dhaka. */
+/** A point in time: a Date, an ISO 8601 text, or a day as `YYYY-MM-DD`. */
 type Moment = string | Date;
 
 /** A date whose UTC fields (getUTCHours etc.) show the local time in Dhaka. */
@@ -16,7 +16,7 @@ export function nearDay(at: Moment): string {
   return localDigits(`${words.weekdays[local.getUTCDay()]} ${dayAndMonth(local)}`);
 }
 
-/** From this distance in days on, a weekday alone is ambiguous. */
+/** A time this many days away, or more, is shown with its date in addition to the weekday. */
 const NEAR_DAYS = 6;
 
 /** A time with its weekday: `Tue 14:00`. The date is added if the time is NEAR_DAYS or more days away from `now`. */

@@ -5,10 +5,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** The difference between Dhaka time and UTC, in ms. */
 export const DHAKA_MS = 6 * 60 * 60 * 1000;
 
-/**
- * A cache of the last result of dayOf, because loops over sorted times often ask for the same day many times in a
- * row.
- */
+/** The last result of dayOf, cached because loops often ask for the same day many times. */
 let latest = { number: Number.NaN, day: "" };
 
 /** The day in Dhaka at this time. Throws RangeError for an invalid date. */
@@ -28,7 +25,7 @@ export const hourOf = (at: Date): number => (at.getTime() - startOf(dayOf(at)).g
 /** Midnight in Dhaka at which the day ends. */
 export const endOf = (day: string): Date => new Date(startOf(day).getTime() + DAY_MS);
 
-/** Returns true if the day exists. `Date` alone would read the 30th of February as the 2nd of March. */
+/** Returns true if the day exists. The 30th of February does not exist, although `Date` accepts it. */
 export const isDay = (text: string): boolean => {
   const start = startOf(text);
   return !Number.isNaN(start.getTime()) && dayOf(start) === text;
@@ -39,7 +36,7 @@ export type Period = { from: string; to: string };
 /** The time from `start` up to, but not including, `end`. */
 export type Span = { start: Date; end: Date };
 
-/** The day `days` days after `day`; a negative number leads to an earlier day. */
+/** The day that is `days` days after `day`, or before `day` if `days` is negative. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 

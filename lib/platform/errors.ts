@@ -61,12 +61,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 type Problems = typeof problems;
 
-/** The values of a reason without formatting: an amount is a number in taka and is formatted with its sentence. */
+/** The values of a reason, not formatted. An amount is a number in taka. */
 type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
 
 /**
- * The reason of a failure: a key in lib/texts/en/problems.ts, with the values for its sentence if it has any. The
- * values are not formatted, because the error response contains them for programs too.
+ * The reason of a failure: a key in lib/texts/en/problems.ts. If the sentence of this key needs values, the reason
+ * contains them too, not formatted.
  */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string
@@ -83,7 +83,7 @@ export type FieldError = FieldMessage & Coded;
 export type WrongField = { path: string; why: Reason };
 
 export type AppErrorOptions = {
-  /** Invalid fields. If there is no `why`, the first field's sentence is the response's sentence. */
+  /** The invalid fields. If the error has no `why`, the response shows the sentence of the first field. */
   errors?: readonly (WrongField | FieldError)[];
   /** Additional members of the error response, e.g. the correct `totalPrice` of a 409 `price_changed`. */
   extra?: Record<string, unknown>;
@@ -92,10 +92,7 @@ export type AppErrorOptions = {
   cause?: unknown;
 };
 
-/**
- * An expected failure. The request handler turns it into `application/problem+json` (lib/platform/http/problem.ts),
- * with the reason as a sentence.
- */
+/** An expected failure. The request handler turns it into an error response (lib/platform/http/problem.ts). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -168,10 +165,9 @@ export function codeOfReason(why: Reason): Coded {
   return { code, values: code === "too_many" ? { max: most } : values };
 }
 
-/** The sentence of a reason. Returns "" if `texts` lacks the reason: the browser has only some of the texts. */
+/** The sentence of a reason; "" if `texts` has no sentence for it. The browser has only some of the texts. */
 export function sayReason(texts: Partial<Problems>, why: Reason): string {
   const text = typeof why === "string" ? texts[why] : texts[why.key];
-  // The type `Reason` ensures that the values fit the text. TypeScript can't infer that, hence the cast below.
   if (typeof text !== "function") return text ?? "";
   const { amount, ...values } = valuesOf(why);
   const written = typeof amount === "number" ? { amount: formatTaka(amount) } : {};

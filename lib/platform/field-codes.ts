@@ -20,10 +20,7 @@ export type RawValues = Readonly<Record<string, unknown>>;
 
 export type Coded = { code: FieldCode; values: RawValues };
 
-/**
- * Attaches a field code to a zod refinement, because zod reports only `custom`: `.refine(holds, { error,
- * ...coded("range", { min, max }) })`.
- */
+/** Attaches a field code to a zod refinement: `.refine(holds, { error, ...coded("range", { min, max }) })`. */
 export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded } => ({
   params: { code, values },
 });
@@ -32,7 +29,9 @@ export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded 
 export const upTo = (max: number, error: () => string) =>
   [(text: string) => [...text].length <= max, { error, ...coded("too_long", { max }) }] as const;
 
-/** Requires a number between two bounds, with one message for both. Adds the bounds to the OpenAPI document too. */
+/**
+ * Requires a number between two bounds, with one message for both. The bounds also appear in the OpenAPI document.
+ */
 export const between = (
   number: z.ZodNumber,
   { min, max }: { min: number; max: number },
@@ -42,7 +41,7 @@ export const between = (
     .refine((value) => value >= min && value <= max, { error, abort: true, ...coded("range", { min, max }) })
     .meta({ minimum: min, maximum: max });
 
-/** The highest amount, in taka, that a call accepts if nothing else bounds it. */
+/** The highest amount, in taka, that a call accepts if no other limit applies. */
 export const MOST_TAKA = 100_000_000;
 
 /** Requires a number, such as an amount or a weight, with at most two decimals. */
@@ -54,16 +53,13 @@ const isMissing = (input: unknown) =>
 
 const plain = (code: FieldCode): Coded => ({ code, values: {} });
 
-/** The field code of a number below zod's `min` or above its `max`. The other bound is null. */
+/** The field code of a number below zod's `min` or above its `max`. */
 const bound = (end: "min" | "max", value: number | bigint): Coded => ({
   code: "range",
   values: { min: null, max: null, [end]: Number(value) },
 });
 
-/**
- * The field code of a zod issue. The issue must have been reported with its input (`reportInput`). A code attached by
- * `coded` has priority.
- */
+/** The field code of a zod issue. Zod must have reported the issue with `reportInput`. */
 export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Coded {
   const found = issue as z.core.$ZodIssue;
   switch (found.code) {
@@ -80,7 +76,6 @@ export function fieldCodeOf(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Code
     case "unrecognized_keys":
       return plain("unknown");
     case "invalid_value":
-      // `true` is the only valid value of a consent field. Any other value means that the consent is missing.
       return plain(isMissing(found.input) || found.values[0] === true ? "required" : "unknown");
     case "invalid_type":
       if (isMissing(found.input)) return plain("required");

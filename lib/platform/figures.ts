@@ -12,7 +12,9 @@ export function lengthText(seconds: number): string {
   return said.join(" ") || texts.seconds(localFigure(0));
 }
 
-/** Shortens a large number, as separate parts: 3,500 -> value 3.5, one decimal, word "k". */
+/**
+ * Shortens a large number and returns the parts of the short form. 3,500 becomes value 3.5, one decimal, word "k".
+ */
 export function shortParts(value: number): { value: number; decimals: number; word: string } {
   const step = texts.short.find(({ from }) => Math.abs(value) >= from);
   const short = step ? Number((value / step.from).toFixed(step.decimals)) : value;
@@ -23,7 +25,7 @@ export function shortParts(value: number): { value: number; decimals: number; wo
   };
 }
 
-/** Shortens a large number, as one text: "3.5k", "332k". */
+/** Shortens a large number to a text such as "3.5k" or "332k". */
 export function shortFigure(number: number): string {
   const { value, word } = shortParts(number);
   return `${localFigure(value)}${word}`;

@@ -4,9 +4,7 @@ import { toSVG } from "bwip-js/node";
 /** A data URL with an SVG picture, so that a printer draws the code in its own resolution. */
 const picture = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
-/**
- * A tracking number as a Code 128 barcode, for hand scanners. The label's margin is the quiet zone of the barcode.
- */
+/** A tracking number as a Code 128 barcode, for hand scanners. */
 export const code128 = (trackingId: string): string =>
   picture(toSVG({ bcid: "code128", text: trackingId, scale: 2, height: 10.5 }));
 

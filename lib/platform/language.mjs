@@ -1,11 +1,11 @@
-// Plain JavaScript, because scripts/serve runs without compiled code and needs the client's language for its error
-// messages.
+// This file is plain JavaScript, because scripts/serve runs without compiled code.
 
 /**
- * The language, `en` or `bn`, with the higher weight in `Accept-Language`. If both have the same weight, the first
- * one counts. English if the header contains neither.
+ * The language, `en` or `bn`, with the higher weight in `Accept-Language`. With equal weights, the first of the two.
+ * English if the header contains neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}
+ *
  */
 export function languageOf(accepted) {
   const asked = (accepted ?? "").split(",").flatMap((part, index) => {

@@ -7,8 +7,7 @@ export const latinDigits = (text: string): string =>
   );
 
 /**
- * Removes invisible characters, which come with text copied from contacts and web pages: joiners, direction marks,
- * soft hyphens.
+ * Removes invisible characters, such as joiners, direction marks and soft hyphens. Copied text often contains them.
  */
 export const visibleOnly = (text: string): string => text.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 
@@ -63,6 +62,6 @@ export function typedNumber(typed: string | number | null | undefined): number |
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Returns what a number field shows: the typed text if it means `number`, otherwise the number itself. */
+/** The text that a number field shows: the typed text if it means `number`, otherwise the digits of `number`. */
 export const shownNumber = (typed: string, number: number): string =>
   typedNumber(typed) === number ? typed : localDigits(number);

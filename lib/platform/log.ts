@@ -12,10 +12,7 @@ export const log = pino({
   mixin: () => tracing()?.ids() ?? {},
 });
 
-/**
- * A `catch` handler for optional data of a page. `read().catch(logged("It could not be read"))` logs the failure and
- * returns null.
- */
+/** Makes a `catch` handler that logs the failure with the message `what` and returns null. */
 export const logged = (what: string) => (err: unknown) => {
   log.error({ err }, what);
   return null;

@@ -1,6 +1,5 @@
 /**
- * Caches the result of `make` for `ms`, for a value that is the same for all callers. Calls within this time get the
- * same promise. A failure is not cached.
+ * Caches the result of `make` for `ms`. Simultaneous and later calls get the same promise. A failure is not cached.
  */
 export function memoizeWithTtl<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
   let known: { until: number; made: Promise<T> } | undefined;

@@ -1,8 +1,8 @@
 import { localFigure } from "@/lib/texts/digits";
 
 /**
- * Amounts of money. JSON and pages contain taka (a number with at most two decimals). All sums are computed in whole
- * poisha (1 taka = 100 poisha), so that no poisha is lost to binary fractions (contract, "Money").
+ * Amounts of money (contract, "Money"). JSON and pages contain taka; sums are computed in whole poisha (1 taka = 100
+ * poisha), to be exact.
  */
 
 /** The currency sign of the taka, the only currency (contract, "Names and addresses"). */
@@ -15,7 +15,7 @@ const POISHA_PER_TAKA = 100;
  */
 export function toPoisha(taka: number): number {
   if (!Number.isFinite(taka) || taka < 0) throw new RangeError(`not an amount in taka: ${taka}`);
-  // toFixed(6) removes the binary error of numbers such as 1.005, so that they are rounded half up.
+  // toFixed(6) corrects numbers such as 1.005 that binary fractions can't represent exactly.
   return Math.floor(Number((taka * POISHA_PER_TAKA).toFixed(6)) + 0.5);
 }
 
@@ -30,10 +30,7 @@ export const allInTaka = <Name extends string>(amounts: Readonly<Record<Name, nu
     Object.entries<number>(amounts).map(([name, poisha]) => [name, toTaka(poisha)]),
   ) as Record<Name, number>;
 
-/**
- * Rounds poisha half up to whole taka; the result is in poisha. The rounded amount is charged (specification,
- * "rounded to whole taka").
- */
+/** Rounds poisha half up to whole taka (specification, "rounded to whole taka"). The result is in poisha. */
 export function roundToWholeTaka(poisha: number): number {
   return Math.floor((poisha + POISHA_PER_TAKA / 2) / POISHA_PER_TAKA) * POISHA_PER_TAKA;
 }
@@ -52,8 +49,8 @@ const GAP = "\u202f";
 export const takaSign = (sign: 1 | -1): string => (sign > 0 ? "+" : "\u2212") + GAP;
 
 /**
- * Formats an amount in taka: `৳ 1,23,456`, `− ৳ 144`. Decimals are shown if poisha exist or if `decimals` is true.
- * The cart always shows two decimals (specification point 9).
+ * Formats an amount in taka: `৳ 1,23,456`, `− ৳ 144`. Two decimals are shown if the amount is not whole or `decimals`
+ * is true.
  */
 export const formatTaka = (taka: number, options: { decimals?: boolean } = {}): string =>
   `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka), options)}`;

@@ -3,9 +3,8 @@ import "server-only";
 const last = new Map<string, Promise<void>>();
 
 /**
- * Runs `work` after all earlier work with the same name on this server has ended or failed. Returns or throws what
- * `work` returns or throws. The lock only saves retries on this server. Conflicts with other servers are prevented by
- * the database.
+ * Runs `work` when all earlier work with the same name on this server has ended. Returns or throws what `work`
+ * returns or throws.
  */
 export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const mine = (last.get(name) ?? Promise.resolve()).then(work);
@@ -21,9 +20,6 @@ export async function withMutex<Result>(name: string, work: () => Promise<Result
   }
 }
 
-/**
- * Acquires the lock of withMutex for work that is already running. Resolves when the lock is free, with a function
- * that releases it.
- */
+/** Waits for the lock of withMutex. Resolves with the function that releases the lock. */
 export const enterLane = (name: string): Promise<() => void> =>
   new Promise((entered) => void withMutex(name, () => new Promise<void>((leave) => entered(leave))));

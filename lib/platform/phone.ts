@@ -4,18 +4,17 @@ import { z } from "zod";
 import { validationTexts } from "@/lib/texts/validation";
 import { tidyPhone } from "./latin-digits";
 
-/** The longest text that is parsed, in characters with spaces; no phone number is longer. */
+/** The longest text, in characters, that is parsed as a phone number. */
 const MAX_LENGTH = 40;
 
 /**
- * Normalises a phone number that can be called (contract, "Basket and boxes"). A Bangladeshi mobile number becomes
- * `+8801XXXXXXXXX`; any other valid number stays as typed. A number without a country code is Bangladeshi. Bangla
- * digits are accepted; brackets, dots and slashes are ignored. Returns null if no such number exists.
+ * Normalises a phone number (contract, "Basket and boxes"). A Bangladeshi mobile number becomes `+8801XXXXXXXXX`; any
+ * other valid number stays as typed. Returns null if no such number exists.
  */
 export function normalisePhone(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
   const typed = tidyPhone(text);
-  // Rejects texts that the library would accept: letters as digits, extensions, and numbers within other text.
+  // The library would also accept letters, extensions, and a number within other text.
   if (!/^[\d +-]+$/.test(typed)) return null;
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: "BD", extract: false });
   // The library also accepts mobile numbers of an operator that no longer exists; `isMobile` does not.
@@ -25,7 +24,6 @@ export function normalisePhone(text: string): string | null {
 
 /**
  * Returns true if a normalised number is a Bangladeshi mobile number, `+8801XXXXXXXXX`. Only these numbers get SMS.
- * The digit after the 1 identifies the operator; 0 to 2 are not in use.
  */
 export const isMobile = (phone: string): boolean => /^\+8801[3-9]\d{8}$/.test(phone);
 

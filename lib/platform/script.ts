@@ -8,8 +8,7 @@ const counted = (texts: readonly string[], letter: RegExp) =>
   texts.reduce((sum, text) => sum + (text.match(letter)?.length ?? 0), 0);
 
 /**
- * The language whose script has more letters in these texts. Returns null if both have the same number, or if there
- * are no letters.
+ * The language (English or Bangla) whose letters are more frequent in these texts. Null if neither is more frequent.
  */
 export function languageOfTexts(...texts: readonly string[]): Language | null {
   const more = counted(texts, /(?=\p{L})\p{Script=Bengali}/gu) - counted(texts, /\p{Script=Latin}/gu);

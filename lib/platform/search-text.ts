@@ -2,9 +2,8 @@ import { latinDigits, plainDashes, visibleOnly } from "./latin-digits";
 import { decomposed } from "./plain-text";
 
 /**
- * Normalises a text for search. Removes differences in letter case, accents (ilish = Ilísh), apostrophes, dashes,
- * digits (৬৫ = 65) and invisible characters. Keeps Bangla vowel signs: Unicode calls them marks, like accents, but
- * they are part of the word.
+ * Normalises a text for search. Letter case, accents, apostrophes, dashes, the script of digits (৬৫ = 65) and
+ * invisible characters make no difference. Bangla vowel signs stay.
  */
 export function foldSearch(text: string): string {
   const plain = decomposed(visibleOnly(text))

@@ -13,10 +13,7 @@ export type SpanOptions = {
    */
   kind?: "client" | "consumer";
   attributes?: SpanAttributes;
-  /**
-   * The stored trace (`traceNow`) that the span continues. Default: the current trace. If both exist, the span
-   * continues the stored one and is linked to the current one.
-   */
+  /** The stored trace (`traceNow`) that the span continues. Undefined: the span continues the current trace. */
   continues?: string | undefined;
 };
 
@@ -68,7 +65,7 @@ type Meters = {
   webhook?: (type: string, outcome: "taken" | "refused") => void;
   command?: (name: string, ms: number, ok: boolean) => void;
   pool?: (state: "open" | "in_use" | "waiting", change: 1 | -1) => void;
-  /** Registers a function that reads gauge values. It is called only when metrics are requested. */
+  /** Registers a function that reads current values for the metrics. It is called only when metrics are requested. */
   gauges?: (read: () => Promise<object>) => void;
 };
 

@@ -1,5 +1,4 @@
-// Finds texts that a module reads while it loads, because such a text would stay in one language. A read in a
-// function is reported only if the module calls that function while it loads.
+// Finds texts that a module reads while it loads. Such a text would always stay in the same language.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -9,7 +8,7 @@ const FUNCTIONS = /^((Arrow)?Function\w+|ClassMethod|MethodProperty|GetterProper
 const TYPES = /^Ts(?!.*(Expression|Assertion)$)/;
 const TEXTS = /lib\/texts\/(?!en\/|brand$|language$|when-read$|fetched$)[\w-]+$/;
 
-/** Returns the names under which a file imports texts. Imported constants (in capital letters) are not texts. */
+/** Returns the names by which a file imports texts. */
 const importedTexts = (/** @type {any} */ program) =>
   program.body
     .filter(

@@ -1,5 +1,4 @@
-// Reads the modules of this repository and their imports, type imports included, from the source text. Import and
-// export statements start in the first column in Biome's format; `import("...")` can be anywhere in code.
+// Reads the modules of this repository and their imports, including imports of types.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
@@ -14,7 +13,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = /[.](tsx?|mjs|cjs|js)$/;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".json", "/index.ts"];
 
-/** Matches comments, because an `import(...)` in a comment (such as a JSDoc type) is not an import. */
+/** Matches comments. An `import(...)` in a comment is not an import. */
 const COMMENT = /\/\*.*?\*\/|^\s*(\*|\/\/|\/\*).*$/gm;
 const STATEMENT = /^(?:import|export)( type)? (?:[^;"=(]*? from )?"([^"]+)"/gm;
 const INLINE = /\b(typeof )?(?:import|require)\(\s*["`]([^"`$]+)["`],?\s*\)/g;
@@ -40,9 +39,9 @@ export function readModules(places) {
     known.has(file) || statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
   /**
-   * Returns the path that an import name stands for. The name is that of a workspace, which stands for its folder, or
-   * `#words`, which stands for the browser's file.
+   * Returns the path for an import name that is not a path: the name of a workspace, or `#words`.
    * @param {string} name
+   *
    */
   const written = (name) =>
     aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");
@@ -92,7 +91,7 @@ function isInstalled(source, name) {
     createRequire(path.resolve(source)).resolve(name);
     return true;
   } catch {
-    // Ignores the error: the package has no CommonJS module, or is not installed. The next `try` finds out which.
+    // Ignores the error, because the package may still be found in another way.
   }
   try {
     return existsSync(fileURLToPath(import.meta.resolve(name)));

@@ -1,4 +1,4 @@
-// Finds names that two files export for different things, because a search for such a name may lead to the wrong one.
+// Finds names that two files export for different things. A search for such a name can lead to the wrong file.
 
 /**
  * Names that every room (a module folder of lib/) may use for its standard exports (docs/ARCHITECTURE.md). Exports of
@@ -7,7 +7,7 @@
 const ASPECTS =
   /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
-/** Matches the files of one language or of the server. They export the same names as lib/texts/<room>.ts. */
+/** Matches the files that export the same names as lib/texts/<room>.ts: files of one language, or of the server. */
 const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;
 const DECLARED =
   /^export (?:declare |abstract |async )*(?:const|let|function\*?|type|interface|class|enum) (\w+)/gm;
@@ -29,9 +29,10 @@ function namesIn(source) {
 }
 
 /**
- * Returns a line for each name that several files export, with the files.
+ * Returns a line for each name that several files export for different things.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} known names that still stand for two things; one that no longer does gets a line too
+ *
  */
 export function namesForTwoThings(sources, known = []) {
   /** @type {Map<string, Set<string>>} */

@@ -1,5 +1,4 @@
-// Finds code that names a payment provider (docs/decisions/charges.md). Only the provider's folder, the settings and
-// names from the contract may do so. Code that sells something uses the common interface of all providers.
+// Finds code that names a payment provider although it must not (docs/decisions/charges.md).
 
 const WORDS = /stripe|sslcommerz/i;
 
@@ -19,10 +18,10 @@ const NAMED = [
 ];
 
 /**
- * Returns a message for each line outside `named` that names a provider, and for each entry of `named` that no longer
- * does.
+ * Returns a message for each line that names a provider outside `named`, and for each unneeded entry of `named`.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} named folders and files that may name a provider
+ *
  */
 export function providerWords(sources, named = NAMED) {
   /** @type {Set<string>} */

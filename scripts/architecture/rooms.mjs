@@ -1,5 +1,5 @@
-// The import rules (docs/ARCHITECTURE.md): the layers ("floors") of lib/, components/ and local/mongo, the private
-// files of a folder, and no cycles. The packages that app/ may not import are listed in biome.json.
+// The import rules of the source code (docs/ARCHITECTURE.md). The packages that app/ may not import are listed in
+// biome.json.
 
 /** @typedef {import("./imports.mjs").Module} Module */
 
@@ -37,8 +37,8 @@ const LIB_FLOORS = [
 ];
 
 /**
- * The rooms (module folders) of components/, from the lowest layer up, in the order of lib/. First come the parts of
- * every page, then the rooms of each domain, then the frame around pages.
+ * The rooms (module folders) of components/, from the lowest layer up. A room may import itself and rooms of lower
+ * layers.
  */
 const COMPONENT_FLOORS = [
   ["ui"],
@@ -96,17 +96,14 @@ const BROWSER_SAFE = [
 ];
 
 /**
- * Matches files that name a collection of the database. Outside their own folder, only lib/startup/collections.ts may
- * import them.
+ * Matches the files that define collections of the database. Outside their own folder, only
+ * lib/startup/collections.ts may import them.
  */
 const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/(document|collections)[.]ts$/;
 
 const STARTS = "lib/startup/collections.ts";
 
-/**
- * Matches files that may import the database documents of their own room (module folder), because they convert the
- * documents to records or views.
- */
+/** Matches files that may import the database documents of their own room (module folder). */
 const DOCUMENT_READERS = [
   /^lib\/.*\/(queries[^/]*|document)[.]ts$/,
   /^lib\/.*\/(collections|figures|incidents|personal(-export)?)[.]ts$/,
@@ -133,12 +130,11 @@ const FOR_ALL = {
   "an emulator imports no other, but local/process": (from, to) => {
     const [, emulator] = /^local\/([^/]+)\//.exec(from) ?? [];
     const shared = isIn(to, `local/${emulator}`, "local/process") || to === "local/vitest.shared.mjs";
-    // local/main.ts runs all emulators together. It is in no emulator's folder, so this rule does not apply to it.
+    // local/main.ts runs all emulators, so it may import them.
     return emulator !== undefined && isIn(to, "local") && !shared;
   },
   "the product imports no bench": (from, to) => isIn(from, ...PRODUCT, "local") && isIn(to, "bench"),
-  // libphonenumber-js has 150 KB of country data that must not reach a browser. So only lib/platform/phone.ts, which
-  // is server-only, may import it.
+  // Only lib/platform/phone.ts may import libphonenumber-js, because its 150 KB must not reach a browser.
   "phone numbers are read in one place": (from, to) =>
     isIn(to, "node_modules/libphonenumber-js") &&
     isIn(from, ...PRODUCT, "scripts") &&
@@ -151,7 +147,7 @@ const FOR_ALL = {
 const FOR_PRODUCT = {
   "components import only what a browser may hold": (from, to) =>
     isIn(from, "components") && isIn(to, "lib") && !matches(to, BROWSER_SAFE),
-  // This rule exempts app/local, whose routes forward requests to an emulator.
+  // app/local is exempt, because its routes forward requests to an emulator.
   "a payment provider is reached by its port": (from, to) =>
     isIn(from, ...PRODUCT) && !isIn(from, PROVIDERS, "app/local", "app/api/local") && A_PROVIDER.test(to),
   "one folder imports Stripe's SDK": (from, to) =>
@@ -185,10 +181,10 @@ const FOR_PRODUCT = {
 };
 
 /**
- * Returns the room (module folder) of a file and its floor, an index in `floors`. `floors` lists rooms from the
- * lowest layer up. Returns undefined if the file is in none of them. `tree` is the parent folder of the rooms, such
- * as `lib`.
+ * Returns the room (module folder) of a file below `tree`, and its index in `floors`. `floors` lists the rooms from
+ * the lowest layer up. Returns undefined for a file in no listed room.
  * @param {string} tree @param {string[][]} floors @param {string} file
+ *
  */
 function placeIn(tree, floors, file) {
   if (!file.startsWith(`${tree}/`)) return undefined;
@@ -211,15 +207,12 @@ function risesIn(tree, floors) {
 }
 
 /**
- * Folders with a ledger. Every room (module folder) of the same domain may write to the ledger, in the transaction of
- * the event that the entry records.
+ * Folders with a record of events. Every room (module folder) of the same domain may write to it, in the transaction
+ * of the event.
  */
 const LEDGERS = ["lib/people/audit", "lib/money/journal"];
 
-/**
- * An allowed import: files of auth may read and write accounts. NextAuth calls them, so this code can't be in the
- * flows, which are a higher layer.
- */
+/** An allowed import: files of auth may read and write accounts. */
 const SIGN_IN = { from: "lib/people/auth", to: "lib/people/users" };
 
 /** Returns the room and the wing of a file, from lib/<wing>/<room>/; undefined outside a wing. @param {string} file */
@@ -229,10 +222,10 @@ function wingRoomOf(file) {
 }
 
 /**
- * Finds imports through which a room (module folder) could read or write data of another room of its domain. A use
- * case of two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Imports of rules, models and texts are allowed,
- * because these do not access the database.
+ * Finds imports by which a room (module folder) accesses the data of another room of its domain. Imports of rules,
+ * models and texts are allowed.
  * @param {readonly Module[]} modules
+ *
  */
 function reachesIntoRooms(modules) {
   const imports = new Map(
@@ -268,9 +261,9 @@ function reachesIntoRooms(modules) {
 }
 
 /**
- * Returns a line for each import that is forbidden or can't be resolved, each file without a layer, and each import
- * cycle.
+ * Returns a line for each forbidden or unknown import, each file that belongs to no layer, and each import cycle.
  * @param {readonly Module[]} modules
+ *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {
@@ -300,11 +293,12 @@ export function breachesOf(modules) {
 const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
 
 /**
- * Returns the room (module folder) of a file below `tree` (`lib` or `components`). `lib/shop/orders/queries.ts` is in
- * `shop/orders`, `lib/platform/money.ts` in `platform`. Returns null for a test or a file outside `tree`.
+ * Returns the room (module folder) of a file below `tree` (`lib` or `components`), such as `shop/orders`. Null for a
+ * test or a file outside `tree`.
  * @param {string} file
  * @param {string} tree
  * @returns {string | null}
+ *
  */
 export function roomOf(file, tree) {
   if (!file.startsWith(`${tree}/`) || /[.]test[.]tsx?$/.test(file)) return null;
@@ -335,9 +329,10 @@ export function roomsOf(modules, room) {
 }
 
 /**
- * Computes the layer of each room (module folder): 1 if it imports no other room, otherwise one above the highest
- * room that it imports. `cycles` lists the import cycles, each as a chain of rooms that ends with its first room.
+ * Computes the layer of each room (module folder). A room is one layer above the highest room that it imports; layer
+ * 1 imports nothing. `cycles` lists the import cycles.
  * @param {Map<string, Set<string>>} arrows
+ *
  */
 export function floorsOf(arrows) {
   /** @type {Map<string, number>} */

@@ -1,6 +1,4 @@
-// Finds display texts that are written outside lib/texts: in JSX, in attributes for display or screen readers, in
-// properties such as `detail` and `description`, and in toasts. Skips zod's `.describe()` and `.meta()`, whose texts
-// belong to the API reference.
+// Finds texts for users that are written outside lib/texts.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -13,19 +11,16 @@ const SHOWS = /^(toast|toast\.(success|error|info|warning|message))$/;
 
 const hasWords = (/** @type {string} */ text) => /\p{L}{2}/u.test(text);
 
-/** Returns true if a text is a sentence, not a name or a code: it has several words, or is one capitalised word. */
+/** Returns true if a text has several words or is one capitalised word. Other texts are names or codes. */
 const isSentence = (/** @type {string} */ text) =>
   hasWords(text) && (/\p{L}\S* \S*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}+[.!?]?$/u.test(text.trim()));
 
-/**
- * Returns true for a complete sentence, with a capital letter and a full stop. Complete sentences are reported
- * everywhere except in errors and log lines.
- */
+/** Returns true for a complete sentence, with a capital letter and a full stop. */
 const isWhole = (/** @type {string} */ text) => /^\p{Lu}.*\p{L}\S* \S.*[.?!]$/su.test(text);
 const FOR_THE_LOG = /^(Error|TypeError|RangeError|log\.\w+|console\.\w+)$/;
 const REFERENCE = /^(describe|meta)$/;
 
-/** Yields the literals that an expression may show. Looks through `?:`, `??`, `||`, brackets and templates. */
+/** Yields the texts in an expression that could be shown, such as both texts of `a ? "x" : "y"`. */
 function* literals(/** @type {any} */ node) {
   const inner = node?.type === "JSXExpressionContainer" ? node.expression : node;
   if (inner?.type === "StringLiteral") yield { text: inner.value, node: inner };
@@ -56,9 +51,10 @@ const calleeOf = (/** @type {any} */ node) =>
       : "";
 
 /**
- * Returns the sentences in a source, each listed once.
+ * Returns the sentences in a source, without duplicates.
  * @param {string} source @param {string} file
  * @returns {string[]}
+ *
  */
 export function sentencesIn(source, file) {
   /** @type {Set<string>} */
@@ -93,10 +89,11 @@ export function sentencesIn(source, file) {
 }
 
 /**
- * Returns a message for each sentence outside lib/texts that is not listed as an exception, and for each exception
- * that is no longer needed.
+ * Returns a message for each sentence outside lib/texts that is no exception, and for each exception without a
+ * sentence.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
+ *
  */
 export function sentencesElsewhere(sources, exceptions) {
   const allowed = new Set(

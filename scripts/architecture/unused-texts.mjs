@@ -1,6 +1,5 @@
-// Finds texts of lib/texts that nothing shows. Searches for every key of every exported object in the syntax of the
-// files that import the object. A key counts as used if a file names it, or passes on an object that contains it.
-// Tests do not count.
+// Finds texts of lib/texts that no file uses. A text counts as used if a file names it, or passes on an object that
+// contains it. Tests do not count.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -77,9 +76,11 @@ function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ ali
 }
 
 /**
- * Calls `use` for every text or group of texts that a file reads, with its path of keys.
+ * Calls `use` with the path of keys of each text, or object of texts, that a file reads.
  * @param {string} source @param {string} file @param {Iterable<string>} known names of exported texts
  * @param {(texts: string, path: string[]) => void} use
+ *
+ *
  */
 export function findTextReads(source, file, known, use) {
   const exported = new Set(known);
@@ -116,7 +117,7 @@ export function findTextReads(source, file, known, use) {
         bind(node.id, chain);
         return false;
       }
-      // Skips the name in the declaration of the texts, because it is not a use of them.
+      // Skips the declaration of the texts, which is no use of them.
       if (node.id.type === "Identifier" && exported.has(node.id.value)) {
         walk(node.init, (inner) => visit(inner));
         return false;
@@ -147,10 +148,11 @@ const leavesOf = (tree, path = /** @type {string[]} */ ([])) =>
   tree === null ? [path] : Object.entries(tree).flatMap(([key, below]) => leavesOf(below, [...path, key]));
 
 /**
- * Returns the texts that no file shows, each as its path: `recipesTexts.desk.title`.
+ * Returns the paths of the texts that no file uses, such as `recipesTexts.desk.title`.
  * @param {Map<string, string>} texts sources of lib/texts, by file
  * @param {Map<string, string>} readers sources of all files that may show them, by file; also of
  * lib/texts
+ *
  */
 export function unusedTexts(texts, readers) {
   /** @type {Map<string, Tree>} */
@@ -163,7 +165,6 @@ export function unusedTexts(texts, readers) {
     leavesOf(tree)
       .filter((leaf) => {
         const way = [...leaf, ""].join(".");
-        // A text is used if a file reads the text itself, an object that contains it, or something below it.
         return !used.get(name)?.some((read) => way.startsWith(read) || read.startsWith(way));
       })
       .map((leaf) => [name, ...leaf].join(".")),

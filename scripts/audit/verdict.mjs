@@ -7,9 +7,9 @@ const STOPS = ["high", "critical"];
  */
 
 /**
- * Reads the output of `npm audit --json`. `unknown` means that the registry did not respond, so advisories could not
- * be checked.
+ * Reads the output of `npm audit --json`. The result is `unknown` if the registry did not respond.
  * @param {string} json standard output of the command @returns {Verdict}
+ *
  */
 export function readVerdict(json) {
   const said = parse(json);

@@ -14,8 +14,8 @@ export interface Connection {
 }
 
 /**
- * The database named in the connection URI. If it names none, or the driver's default name `test`, the database is
- * `ranna`.
+ * The database that the connection URI names. Without a name, or with the driver's default name `test`, it is the
+ * database `ranna`.
  */
 function productDb(client: MongoClient): Db {
   const named = client.options.dbName;
@@ -26,8 +26,8 @@ const ownerOf = (folder: string): number =>
   Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
 
 /**
- * Connects to the database of a running product, as recorded in DATA_DIR. Returns undefined if it does not answer. A
- * local database counts only if it owns this folder, because another program may use the recorded port by now.
+ * Connects to the database of a running product, as recorded in DATA_DIR. Undefined if that database does not answer,
+ * or if another program uses its port.
  */
 async function running(
   dataDir: string,
@@ -45,13 +45,13 @@ async function running(
     if (status.process !== "local-mongo" || Number(status.pid) === ownerOf(folder))
       return { client, uri: services.MONGODB_URI };
   } catch {
-    // Nothing answers at the recorded address, or something that is no MongoDB server.
+    // No MongoDB server answers at the recorded address.
   }
   await client?.close();
   return undefined;
 }
 
-/** Starts the local database on a data folder. It ends together with this process. */
+/** Starts the local database with its data in `folder`. The database stops when this process ends. */
 async function started(folder: string): Promise<Connection> {
   const args = script("local/mongo/main.ts", ["--data-dir", folder, "--port", "0"]);
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
@@ -73,8 +73,8 @@ async function started(folder: string): Promise<Connection> {
 }
 
 /**
- * Connects to MONGODB_URI. If it is unset, connects to the local database of a running product. If none runs, starts
- * the local database on DATA_DIR. With `mustExist` it throws instead of starting an empty database.
+ * Connects to MONGODB_URI, or to the local database if MONGODB_URI is unset. Starts the local database if it is not
+ * running. With `mustExist`, throws Error if there is no local database.
  */
 export async function connect({ server, database }: AllSettings, mustExist: boolean): Promise<Connection> {
   const folder = path.join(server.dataDir, "mongo");

@@ -6,8 +6,7 @@ import { type DumpBytes, dumpBytesOf } from "./sealing";
 
 /**
  * The file format of a dump: a line with name and version, a gzip stream of frames, and the SHA-256 of all bytes
- * before it. A frame has 1 byte for its kind, 4 bytes for its length (little-endian) and a BSON document. With a key
- * the whole file is encrypted (sealing.ts).
+ * before it. A frame has a byte for its kind, four for its length (little-endian), and a BSON document.
  */
 const NAME = "RANNA-DUMP";
 const VERSION = 1;
@@ -30,10 +29,7 @@ interface DumpHeader {
   date: Date;
 }
 
-/**
- * A collection's name, options and indexes at the time of the dump. The frames of its documents follow it in the
- * file.
- */
+/** A collection's name, options and indexes at the time of the dump. Its documents come after it in the file. */
 export interface DumpedCollection {
   name: string;
   type: string;
@@ -59,7 +55,7 @@ interface Frame {
   bytes: Buffer;
 }
 
-/** Encodes a frame. A Buffer is taken as a document that is already BSON. */
+/** Encodes a frame. A Buffer as `content` must be a document in BSON. */
 export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer {
   const bytes = Buffer.isBuffer(content) ? content : Buffer.from(BSON.serialize(content));
   const head = Buffer.allocUnsafe(FRAME_HEAD);
@@ -68,7 +64,7 @@ export function frameBytes(kind: FrameKind, content: Document | Buffer): Buffer 
   return Buffer.concat([head, bytes]);
 }
 
-/** Decodes the document of a frame. MongoDB's number types (Int32, Long) are preserved. */
+/** Decodes the document of a frame. Numbers keep their MongoDB types (Int32, Long). */
 export const contentOf = <T>({ bytes }: Frame): T => BSON.deserialize(bytes, { promoteValues: false }) as T;
 
 async function* framesIn(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {

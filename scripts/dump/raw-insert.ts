@@ -5,15 +5,12 @@ interface DocumentSequence {
   push(document: Document, bytes: Uint8Array): number;
 }
 
-/**
- * An internal class of the MongoDB driver for documents that are already encoded. The public functions would decode
- * and encode them again.
- */
+/** An internal class of the MongoDB driver that can insert documents which are already BSON. */
 const { DocumentSequence } = createRequire(import.meta.url)("mongodb/lib/cmap/commands.js") as {
   DocumentSequence: new (field: string) => DocumentSequence;
 };
 
-/** Inserts documents byte for byte. Throws if the database rejects one. */
+/** Inserts documents that are already BSON. Throws if the database rejects one. */
 export async function insertRaw(db: Db, collection: string, documents: Buffer[]): Promise<void> {
   const sequence = new DocumentSequence("documents");
   for (const bytes of documents) sequence.push({}, bytes);

@@ -63,7 +63,10 @@ async function load(db: Db, dump: DumpBytes): Promise<DumpedCollection[]> {
   return collections;
 }
 
-/** Renames the loaded collections, which replaces the existing ones. Drops collections that are not in the dump. */
+/**
+ * Renames the loaded collections, so that they replace the existing ones. Drops collections that the dump does not
+ * contain.
+ */
 async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
   const known = new Set(collections.map(({ name }) => name));
   for (const one of collections.filter((described) => !isView(described)))
@@ -77,9 +80,8 @@ async function swap(db: Db, collections: DumpedCollection[]): Promise<void> {
 }
 
 /**
- * Restores a verified dump. First loads all collections under temporary names (`restoring.`) and counts their
- * documents. If the counts are right, the loaded collections replace the existing ones. Temporary names remain if a
- * restore is interrupted. Throws if the database is not empty and `replace` is not set.
+ * Restores a verified dump. Loads all collections under temporary names (`restoring.`) before it replaces the
+ * existing ones. Throws if the database is not empty and `replace` is not set.
  */
 export async function readDump(db: Db, { bytes, counts }: VerifiedDump, replace: boolean): Promise<void> {
   const names = await namesIn(db);

@@ -54,7 +54,7 @@ export const runRestore = (args: string[]): Promise<void> =>
       options: { replace: { type: "boolean", default: false } },
     });
     const file = fileIn(positionals, "npm run restore -- FILE [--replace]");
-    // The file is verified before a database is opened or created, so that a bad file changes nothing.
+    // The file is verified first, so that an invalid file changes nothing.
     const env = readSettings(process.env);
     const verified = await verify(file, env.database.dumpKey);
     const { db, close } = await connect(env, false);

@@ -3,9 +3,8 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
 /**
- * The file format of an encrypted dump: a line with its name, the salt, the nonce, the dump encrypted with
- * AES-256-GCM, and the authentication tag. The tag proves that the file is complete and was written with the same
- * key. The cipher's key is derived from DUMP_KEY by scrypt.
+ * The file format of an encrypted dump: a line with the format's name, the salt, the nonce, the encrypted dump
+ * (AES-256-GCM), and the authentication tag. The encryption key is derived from DUMP_KEY by scrypt.
  */
 export const SEALED_LINE = Buffer.from("RANNA-SEALED-DUMP 1\n");
 const CIPHER = "aes-256-gcm";
@@ -31,12 +30,12 @@ export function sealer(key: string): { head: Buffer; update(bytes: Buffer): Buff
   };
 }
 
-/** Reads the decrypted bytes of a dump. `size`: their number. */
+/** Reads the decrypted bytes of a dump. `size` is the number of bytes. */
 export type DumpBytes = {
   size: number;
   /**
-   * Reads the bytes from `start` (inclusive) to `end` (exclusive). If any byte of an encrypted file was changed,
-   * throws after it has yielded the last byte.
+   * Reads the bytes from `start` (inclusive) to `end` (exclusive). A changed byte in an encrypted file makes it
+   * throw, but only at the end.
    */
   read(start: number, end: number): AsyncGenerator<Buffer>;
 };
@@ -62,7 +61,7 @@ export async function dumpBytesOf(file: string, key: string | null): Promise<Dum
 const plain = (file: string, size: number): DumpBytes => ({
   size,
   read: async function* (start, end) {
-    // With an `end` before `start`, `createReadStream` would read to the end of the file.
+    // Without this check, `createReadStream` would read the whole rest of the file.
     if (end <= start) return;
     for await (const chunk of createReadStream(file, { start, end: end - 1 })) yield chunk as Buffer;
   },
@@ -84,8 +83,7 @@ function sealed({ file, size, head, tag, key }: Sealed): DumpBytes {
         at += bytes.length;
         return piece;
       };
-      // Reads an encrypted file to its end even if only a part is requested. Only the tag at the end proves that the
-      // key is right and that no byte was changed.
+      // Reads an encrypted file to its end, because the tag at the end proves that no byte was changed.
       const until = size - TAG_BYTES - 1;
       if (until >= HEAD_BYTES)
         for await (const chunk of createReadStream(file, { start: HEAD_BYTES, end: until })) {

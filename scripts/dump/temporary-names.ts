@@ -1,12 +1,12 @@
-/** The prefix of collections that a restore has not finished. They remain if the restore is killed. */
+/** The prefix of collections that belong to an unfinished restore. */
 const PREFIX = "restoring.";
 
-/** The collection that records how far a restore has come. It is dropped last. */
+/** The collection that records the state of an unfinished restore. */
 export const PROGRESS = `${PREFIX}progress`;
 
 /**
- * The state of a restore while loaded collections replace the existing ones. During this time the database contains a
- * mix of both.
+ * The state of a restore that is replacing the existing collections. The database then contains both old and restored
+ * collections.
  */
 export const TAKING_PLACE = "taking its place";
 

@@ -30,8 +30,8 @@ interface Moment {
 }
 
 /**
- * Lists the collections and chooses a snapshot time. Throws if a collection is created or dropped while it does so,
- * because the list would not match the snapshot.
+ * Lists the collections and chooses the time of the snapshot. Throws if a collection is created or dropped at the
+ * same time.
  */
 async function momentOf(db: Db): Promise<Moment> {
   const collections = await listed(db);
@@ -65,7 +65,7 @@ async function* frames(
     yield frameBytes("collection", described);
     counts.set(name, 0);
     if (type === "view") continue;
-    // `raw` returns the documents as bytes, without decoding them, so that their number types are preserved.
+    // `raw` returns the documents as BSON bytes, so that numbers keep their MongoDB types.
     const documents = db.runCursorCommand({ find: name, readConcern, batchSize: BATCH }, { raw: true });
     documents.setBatchSize(BATCH);
     for await (const document of documents) {
@@ -77,9 +77,8 @@ async function* frames(
 }
 
 /**
- * Writes all collections, as of one snapshot, into a file. The file gets its final name when it is complete and
- * synced to disk. If `key` (DUMP_KEY) is set, the file is encrypted. Returns the number of documents in each
- * collection. Throws if the file exists, or if a restore into this database is unfinished.
+ * Writes all collections, as of one moment, into a file. With a `key` (DUMP_KEY), the file is encrypted. Returns the
+ * number of documents in each collection. Throws if the file exists or a restore into this database is unfinished.
  */
 export async function writeDump(db: Db, file: string, key: string | null): Promise<Map<string, number>> {
   if (

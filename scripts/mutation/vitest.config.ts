@@ -5,10 +5,7 @@ import type { Reporter, Vitest } from "vitest/node";
 
 const root = path.join(import.meta.dirname, "../..");
 
-/**
- * Adds one failed test to a test file that can't be loaded. Without it, a mutation that breaks a module during
- * loading would count as undetected, because Stryker counts only failed tests.
- */
+/** Adds a failed test to a test file that can't be loaded, because Stryker counts only failed tests. */
 class BrokenFilesFail implements Reporter {
   private vitest: Vitest | undefined;
   onInit(vitest: Vitest): void {
@@ -24,8 +21,8 @@ class BrokenFilesFail implements Reporter {
 }
 
 /**
- * The Vitest configuration of `npm run mutation`. A mutated file is tested only by the unit tests of its folder
- * (MUTATION_TESTS), not by all tests that import it.
+ * The Vitest configuration of `npm run mutation`. A mutated file is tested by the unit tests in its own folder
+ * (MUTATION_TESTS).
  */
 export default defineConfig({
   root,
@@ -34,7 +31,7 @@ export default defineConfig({
   },
   test: {
     include: [process.env.MUTATION_TESTS ?? "lib/**/*.test.ts"],
-    // The same exclusions as in `npm test`, so that mutants are judged by its tests only.
+    // The same exclusions as in `npm test`.
     exclude: ["**/*.integration.test.ts", "**/*.full.*", "**/node_modules/**"],
     reporters: [new BrokenFilesFail()],
   },

@@ -1,5 +1,5 @@
-// Shifts a server's clock; loaded into the server before its own code (`--import`). The shift in ms is read every
-// half second from the file named by RANNA_REHEARSE_CLOCK.
+// Shifts the clock of the server that it is loaded into (`--import`). The shift in ms is read every half second from
+// the file named by RANNA_REHEARSE_CLOCK.
 import { readFileSync } from "node:fs";
 
 const file = process.env.RANNA_REHEARSE_CLOCK ?? "";

@@ -1,8 +1,8 @@
 import { type Site, type SiteServer, startAgain } from "./site";
 
 /**
- * A fault, such as a killed server, that a rehearsal causes. `begin` causes it and returns a function that ends it;
- * null if it ends by itself.
+ * A fault that a rehearsal causes, such as a killed server. `begin` causes the fault and returns a function that ends
+ * it, or null if it needs no end.
  */
 export type Fault = {
   name: string;
@@ -24,8 +24,8 @@ const kill = (name: string): Fault => ({
 });
 
 /**
- * A fault that lasts, of one server (by its number) or of all. The first function of the pair begins the fault, the
- * second ends it.
+ * Makes a fault that lasts for some time, of one server (by its number) or of all servers. It needs two functions:
+ * one begins the fault, the other ends it.
  */
 const during = (
   name: string,

@@ -11,16 +11,15 @@ import { rehearseRestore } from "./restore/rehearse-restore";
 import { startSite } from "./site";
 
 /**
- * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
- * under load and prints a table of the effects. `-- update --old DIR` does a rolling update under load from the
- * release in DIR. Both exit with 1 if anything was lost, doubled, stale or never done. `-- restore` makes a dump
- * during writes and restores it into another database.
+ * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` tests it with
+ * faults, `-- update --old DIR` with a rolling update from the release in DIR. Both exit with 1 if a check fails. `--
+ * restore` tests a dump and its restore.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     servers: { type: "string", default: "2" },
-    /** How long the load runs around each fault, and in each step of an update, in seconds. */
+    /** The duration of the load for each fault, and for each step of an update, in seconds. */
     seconds: { type: "string", default: "20" },
     /** The factor by which the durations of faults are multiplied. */
     pace: { type: "string", default: "1" },
@@ -28,7 +27,7 @@ const { values, positionals } = parseArgs({
     only: { type: "string", multiple: true, default: [] },
     /** The folder of a checkout of the release that an update starts from. */
     old: { type: "string" },
-    /** How many orders the database of a restore contains. */
+    /** The number of orders in the database that is dumped and restored. */
     orders: { type: "string", default: "100000" },
   },
 });
@@ -48,10 +47,7 @@ supervisor.onGaveUp = (name) => {
   void stop(1);
 };
 
-/**
- * Settings of a rehearsal under load. Limits for one IP address are raised, because all people of the load share one
- * address. The reconciler runs every 2 s.
- */
+/** Settings of a rehearsal under load. All people of the load share one IP address, so its limits are raised. */
 const UNDER_LOAD = {
   LIMIT_REGISTER: "1000000",
   LIMIT_SIGN_IN_ADDRESS: "1000000",
@@ -65,7 +61,7 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
   throw new Error(`--${name}: expected a number from ${least} to ${most}`);
 }
 
-/** Runs the requested rehearsal. Returns whether all checks passed; null if the site runs until it is stopped. */
+/** Runs the requested rehearsal. Returns true if all checks passed; null if the site runs until it is stopped. */
 async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
   if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))

@@ -6,8 +6,7 @@ import { createProxyServer } from "httpxy";
 
 /**
  * A proxy with the rules of deploy/Caddyfile, for any machine. Each request goes to the ready server with the fewest
- * open requests. If the request could not be sent, it goes to another server. If it was sent and failed, it is
- * retried only if it can't take effect twice.
+ * open requests. A failed request goes to another server, unless it could take effect twice.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +42,7 @@ async function watch(upstream: Upstream): Promise<never> {
       await answer.arrayBuffer();
       return answer.ok;
     });
-    // A server also counts as not ready if its response began but did not end in time.
+    // A server whose response does not end in time counts as not ready.
     upstream.ready = await ready.catch(() => false);
     await pause(HEALTH_MS);
   }
@@ -59,9 +58,8 @@ const isUnsent = (error: unknown) =>
   ["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 /**
- * Returns true if a request can be sent again although a server may already have handled it. Such a request changes
- * nothing, or is a POST with an `Idempotency-Key`, which all servers together run only once. Forms with files are not
- * protected by the key.
+ * Returns true if a repetition of the request has no second effect. This is so if the request changes nothing, or has
+ * an `Idempotency-Key` and no files.
  */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   isReading(method) ||
@@ -88,7 +86,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
       await proxy.web(request, response, { target: upstream.target, ...held });
       return;
     } catch (error) {
-      // If the client closed the connection, the server did not fail.
+      // A closed connection to the client is no failure of the server.
       if (response.destroyed) return;
       upstream.failedAt = Date.now();
       const again = isUnsent(error) || isRepeatable(request);

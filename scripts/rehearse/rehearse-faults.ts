@@ -6,18 +6,20 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import type { Site } from "./site";
 
-/** The effects of one fault. `readyAfterMs` is the time from the fault's end until every server was ready. */
+/**
+ * The effects of one fault. `readyAfterMs` is how long it took, after the fault ended, until every server was ready.
+ */
 export type FaultResult = Seen & { readyAfterMs: number; verdict: Verdict };
 
 /**
- * `seconds` is how long the load runs around each fault, half of it before and half after. `pace` multiplies the
- * durations of faults.
+ * `seconds` is the duration of the load for each fault, half of it before the fault. `pace` multiplies the durations
+ * of faults.
  */
 export type Times = { seconds: number; pace: number };
 
 /**
- * Causes faults under the mixed load, one after another, and checks the site after each one. `only` selects the
- * faults whose names contain one of these texts; empty: all faults.
+ * Causes faults under load, one after another, and checks the site after each fault. `only` selects faults by parts
+ * of their names; if it is empty, all faults are caused.
  */
 export async function rehearseFaults(
   site: Site,

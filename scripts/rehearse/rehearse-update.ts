@@ -7,13 +7,12 @@ import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
 import { type Site, startAgain } from "./site";
 
-/** The result of an update. `migrations` names the migrations that ran beside the old servers. */
+/** The result of an update. `migrations` names the migrations that ran while the old servers were running. */
 export type UpdateResult = { migrations: string[]; verdict: Verdict };
 
 /**
- * Updates the servers of a site from an earlier release to this one, one at a time, under the mixed load. Migrations
- * run while all servers are still old. After each step, renames a recipe through every server and reads its pages
- * through all servers. `seconds` is how long the load runs in each step.
+ * Updates the servers of a site from an earlier release to this one, one server at a time, under load. `seconds` is
+ * the duration of the load in each step.
  */
 export async function rehearseUpdate(
   site: Site,

@@ -17,10 +17,10 @@ export type SiteServer = {
   name: string;
   /** The server's own URL, which bypasses the proxy. */
   url: string;
-  /** The server's own connection to the database, which can be cut and slowed down. */
+  /** The connection of this server to the database. It can be cut and slowed down. */
   relay: Relay;
   setClock(offMs: number): void;
-  /** The definition of this server with the current release, to start in its place. */
+  /** How this server is started with the current release. An update replaces the old release by it. */
   today: Service;
 };
 
@@ -36,10 +36,9 @@ export type Site = {
 const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
 
 /**
- * Starts the services of compose.yaml without containers: `count` servers on one database, the emulators of all other
- * services, and a proxy on PORT. Each server reaches the database through its own relay. `release` is the folder of
- * another checkout, whose servers and data are used; by default this checkout. Throws SettingsError for a wrong
- * setting. `supervisor` then has the processes that were already started.
+ * Starts the services of compose.yaml without containers: `count` servers, emulators and a proxy. `release` is the
+ * folder of another checkout to run; by default this one. Throws SettingsError for a wrong setting; `supervisor` then
+ * has the processes that were already started.
  */
 export async function startSite(
   supervisor: Supervisor,
@@ -51,7 +50,7 @@ export async function startSite(
   const { env, variables } = settings;
   await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
-  // Another release is built by its own script, because only that script lists the release's sources.
+  // Another release must be built by its own script, which knows its sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   await startEmulators(supervisor, settings);
   writeServices(settings);
@@ -103,8 +102,7 @@ async function startServer(
       RANNA_REHEARSE_CLOCK: clock,
     },
     ready: '"ready":true',
-    // After SIGTERM a server would wait for its proxy to notice. After SIGINT it stops at once, because the proxy has
-    // already stopped.
+    // After SIGTERM, a server would wait for its proxy. The proxy has already stopped, so SIGINT is used.
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });
@@ -114,7 +112,7 @@ async function startServer(
 /** The longest time in ms until the proxy detects that a server is ready. */
 const SEEN_MS = 3_000;
 
-/** Stops a server as an update does. Returns when it has been started again and the proxy has detected it. */
+/** Stops a server gracefully. Resolves when it has been started again and the proxy has detected that it is ready. */
 export async function startAgain({ supervisor }: Site, { name, url }: SiteServer): Promise<void> {
   supervisor.signal(name, "SIGTERM");
   while (await isReady(url)) await pause(50);

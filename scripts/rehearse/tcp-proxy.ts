@@ -11,7 +11,7 @@ export type Relay = {
   stop(): void;
 };
 
-/** Starts a TCP relay to the database at `target`. Its connections can be cut, opened again and slowed down. */
+/** Starts a TCP relay to the database at `target`. */
 export async function relayTo(target: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -20,8 +20,7 @@ export async function relayTo(target: string): Promise<Relay> {
   const pass = (one: Socket, other: Socket) => {
     sockets.add(one);
     let last = Promise.resolve();
-    // Delivers each chunk after its own delay. A chunk never overtakes the previous one, even if the delay was
-    // shortened between them.
+    // Delays each chunk, but keeps the order of the chunks.
     const later = (arrive: () => void) => {
       const at = performance.now() + lateMs;
       last = last.then(async () => {
@@ -52,7 +51,7 @@ export async function relayTo(target: string): Promise<Relay> {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    // Without `directConnection` the driver would bypass the relay and use the address that the replica set reports.
+    // Without `directConnection`, the driver would connect to the database itself, not to the relay.
     uri: `mongodb://127.0.0.1:${address.port}/ranna?directConnection=true`,
     cut,
     open: () => {

@@ -7,7 +7,7 @@ import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
 import { readSettings } from "../../lib/startup/settings";
 import { connect } from "../dump/database";
 
-/** Prints each collection with its number of documents and its retention period, then runs the retention job once. */
+/** Prints each collection with its number of documents and its retention period. Deletes data that is too old. */
 async function main(): Promise<void> {
   const { uri, close } = await connect(readSettings(process.env), true);
   // The code called below reads the database address from this variable.

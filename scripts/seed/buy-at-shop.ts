@@ -20,7 +20,7 @@ import { recipeOf } from "./replay-recipes";
 
 type RecipeIds = ReadonlyMap<string, string>;
 
-/** Opens a purchase: with Buy Now for one line, as a basket for several. */
+/** Opens a purchase: with Buy Now for a single recipe, as a basket for several recipes. */
 export async function openSeedPurchase(seed: SeedPurchase, ids: RecipeIds): Promise<OpenedOrder> {
   await setSandboxClock();
   const [line, ...others] = linesOf(seed, ids);
@@ -68,9 +68,9 @@ function placeOf({ buyer }: SeedPurchase) {
 }
 
 /**
- * Pays for a purchase. A purchase by card is confirmed by the browser, or by the provider's event if it has no
- * address. With cash at the door, the purchase is placed without a payment.
+ * Pays for a purchase, or places it if it is paid with cash at the door.
  * @returns the orders, one for each kitchen
+ *
  *
  */
 export async function payPurchase(
@@ -85,7 +85,7 @@ export async function payPurchase(
   return findOrders((await findPurchase(purchaseId))?.orderIds ?? []);
 }
 
-/** Returns the id of the purchase. For a card it is found by the payment. */
+/** Returns the id of the purchase. A purchase by card is found by its payment. */
 async function purchaseOf(opened: OpenedOrder): Promise<string> {
   return opened.provider === "stripe" ? purchaseOfCard(opened.paymentIntentId) : opened.purchaseId;
 }

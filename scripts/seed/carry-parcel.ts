@@ -15,7 +15,7 @@ const OUT: Moves = [
   ["out_for_delivery", 20],
 ];
 
-/** The steps that lead to each state of a parcel, with their hours after the booking. */
+/** For each state of a parcel: the steps that lead to it, and how many hours after the booking each step happens. */
 const WAYS: Partial<Record<ParcelStatus, Moves>> = {
   assigned: OUT.slice(0, 1),
   picked_up: OUT.slice(0, 2),
@@ -27,8 +27,8 @@ const WAYS: Partial<Record<ParcelStatus, Moves>> = {
 };
 
 /**
- * The steps in which a rider brings a parcel to a state; empty if no rider has the parcel in that state. `idOf`
- * returns the parcel's id and is called when a step runs.
+ * The steps by which a rider brings a parcel into a state. Empty if the state needs no rider. `idOf` returns the
+ * parcel's id at the time of a step.
  */
 export const carryParcel = (
   idOf: () => Promise<string>,

@@ -1,23 +1,19 @@
-/** Sets the clock for code that is replayed at other times than now. */
+/** A clock that can show another time than now. */
 export type ShiftedClock = {
-  /** Sets the clock to this moment, from which it runs on. */
+  /** Sets the clock to this moment. The clock keeps running. */
   setTo: (moment: Date) => void;
-  /**
-   * Runs `work` with the real clock until its first `await`. A lease needs the real time, because other servers
-   * compare it with their own clocks.
-   */
+  /** Runs `work` with the real clock until its first `await`. */
   inRealTime: <T>(work: () => T) => T;
 };
 
 /**
- * Runs `work` while `new Date()` and `Date.now()` of this process return the shifted time. Timers and the driver's
- * timeouts use the monotonic clock and are not affected. After `work` the process has its own clock again.
+ * Runs `work` while `new Date()` and `Date.now()` of this process return the shifted time. Timers are not affected.
  */
 export async function withShiftedClock<T>(work: (clock: ShiftedClock) => Promise<T>): Promise<T> {
   const RealDate = Date;
   let shiftMs = 0;
   const now = () => RealDate.now() + shiftMs;
-  // A Proxy of Date, so that `instanceof Date` also holds for dates created with the real class.
+  // A Proxy of Date, so that `instanceof Date` is also true for dates that were created with the real class.
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, given: number[]) =>
       given.length === 0 ? new target(now()) : new target(...(given as [number])),

@@ -17,8 +17,7 @@ import typedReviews from "./data/reviews.json";
 export const DEMO_PASSWORD = "ranna-demo-1";
 
 /**
- * Checks an application as a rider by the form's schema. Demo people have no photo, so a placeholder URL is checked
- * and then removed.
+ * Checks a rider's application by the schema of the form. A placeholder replaces the missing photo during the check.
  */
 const application = z
   .preprocess((typed) => ({ ...Object(typed), photo: "https://ranna.test/none" }), applyBody)
@@ -60,10 +59,9 @@ export function personOf(key: string): SeedPerson {
 }
 
 /**
- * Purchases, newest first, each with its `outcome`. `paid`: paid with an address. `needs-address`: paid without an
- * address. `part-refunded`: an admin refunded `refund` taka. `refunded`: an admin cancelled it. `cancelled`: the
- * buyer cancelled it before the kitchen packed it. `refused`: the receiver refused it at the door. `open`: checkout
- * was opened a moment ago and is unpaid. `abandoned`: never paid.
+ * Purchases, newest first, each with its `outcome`. `needs-address`: paid without an address. `part-refunded`: an
+ * admin refunded `refund` taka. `refunded`: an admin cancelled it. `cancelled`: the buyer cancelled it. `refused`:
+ * the receiver refused it at the door. `open`: unpaid, at checkout now. `abandoned`: never paid.
  */
 export const demoOrders = z
   .array(
@@ -82,7 +80,9 @@ export const demoOrders = z
       ]),
       payWith: z.enum(PAYMENT_METHODS).default("card"),
       refund: refundInput.shape.amount,
-      /** The recipes of the purchase by slug. Several lines are bought as a basket, a single line with Buy Now. */
+      /**
+       * The recipes of the purchase, by slug. Several recipes are bought as a basket, a single recipe with Buy Now.
+       */
       lines: z.array(z.object({ recipe: z.string(), quantity: z.number() })).min(1),
     }),
   )
@@ -90,10 +90,7 @@ export const demoOrders = z
 
 export type SeedPurchase = (typeof demoOrders)[number];
 
-/**
- * Returns true if the kitchen `cook` declined its order of the purchase. This happens to purchases of more than three
- * days ago, if no rider could fetch the order or it has no delivery address.
- */
+/** Returns true if the kitchen `cook` declined its order of this purchase. */
 export const isDeclined = ({ daysAgo, outcome }: SeedPurchase, cook: string): boolean =>
   daysAgo > 3 &&
   (outcome === "needs-address" ||
@@ -136,8 +133,8 @@ export const demoReviews = z
   .parse(typedReviews);
 
 /**
- * Claims of buyers about delivered orders, each about one line, with answer and decision. `after` is in hours after
- * payment.
+ * Claims of buyers about delivered orders, with answer and decision. Each claim is about one recipe. `after` is in
+ * hours after payment.
  */
 export const demoClaims = z
   .array(

@@ -11,8 +11,7 @@ import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
  * Prepares the database before the server starts: indexes, migrations, and demo data if SEED requests it (contract,
- * "Running it"). `npm start` sets SEED if it is unset. If this script is run alone with SEED unset, it adds no demo
- * accounts: `node --import tsx --conditions=react-server scripts/seed/main.ts`.
+ * "Running it").
  */
 async function main(): Promise<void> {
   const { server, database, accounts } = readSettings(process.env);
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
   await refuseHalfRestored();
   await requireOneSandbox();
   await prepareDatabase();
-  // Checks the database, not SEED, because demo accounts may exist from an earlier start.
+  // Checks the database, because demo accounts may exist even if SEED does not request them.
   if (setting !== null && !server.allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(setting)]);
   }

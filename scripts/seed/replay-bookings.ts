@@ -9,16 +9,13 @@ import { bookings, personOf, type SeedBooking } from "./demo-data";
 import { payAtSandbox } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
-/**
- * The steps that book the demo parcels, pay for some by card and cancel some. The others are carried towards or to
- * their receivers.
- */
+/** The steps that book the demo parcels and bring each of them into its state. */
 export const replayBookings = (now: Date): ReplayStep[] =>
   bookings.flatMap((booking, index) => stepsOf(booking, index, now));
 
 function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
   const { sender, rider, status, daysAgo } = booking;
-  // Adds a day, so that even the youngest parcel had time for its steps.
+  // Adds a day, so that there is time for all steps of the parcel.
   const days = daysAgo > 0 ? daysAgo + 1 : 0;
   const at = later(now, -days * DAY_MS - ((index * 37) % 300) * MINUTE_MS);
   let id = "";
@@ -41,7 +38,7 @@ function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
   ];
 }
 
-/** The booking form as its sender fills it in. `index` makes the receiver's phone number and house unique. */
+/** The filled-in booking form of a parcel. `index` makes the receiver's phone number and house unique. */
 function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBooking, index: number) {
   const { door } = personOf(sender);
   const place = (end: "sender" | "receiver", district: string) => {

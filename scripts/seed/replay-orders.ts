@@ -27,20 +27,20 @@ import { setSandboxClock } from "./pay-at-sandbox";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 import { recipeOf } from "./replay-recipes";
 
-/** The state of a purchase during the replay: later steps read from it what earlier steps created. */
+/** What the steps of one purchase have created so far. */
 type Story = {
   seed: SeedPurchase;
-  /** When the card was charged; for cash at the door, when the order was placed. */
+  /** The time of payment by card, or of the order with cash at the door. */
   paidAt: Date;
-  /** The opened purchase; missing until it is opened. */
+  /** The opened purchase; undefined before it is opened. */
   opened?: OpenedOrder;
-  /** Returns the order of this purchase that one cook packs. Throws Error if the purchase is not paid yet. */
+  /** Returns the order for this cook, which is a part of the purchase. Throws Error if the purchase is not paid. */
   boxOf: (cook: string) => OrderRecord;
 };
 
 /**
- * The steps that make the demo purchases and then pack, deliver and review their orders. Some orders end in another
- * way, such as a cancellation. `ids` has recipe ids by slug and is filled while the steps run.
+ * The steps that make the demo purchases, and pack, deliver and review their orders. `ids` has recipe ids by slug,
+ * and is filled while the steps run.
  */
 export const replayOrders = (now: Date, ids: ReadonlyMap<string, string>): ReplayStep[] =>
   demoOrders.flatMap((seed, index) => stepsOf(seed, index, now, ids));
@@ -87,7 +87,7 @@ function stepsOf(
   ];
 }
 
-/** The approved rider of a region. If there are several, the first in the data (in Dhaka the demo account). */
+/** The approved rider of a region. If a region has several, the first rider in the demo data. */
 const riderOf = (region: string): string | undefined =>
   people.find(({ rider, isApproved }) => isApproved && rider?.region === region)?.key;
 
@@ -106,7 +106,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
     };
     return [{ at: after(25), run: cancel }];
   }
-  // The kitchen has not yet answered orders of the last two days, so these have no further steps.
+  // The kitchen has not answered orders of the last two days, so they have no further steps.
   if (daysAgo < 2) return [];
   const refundPart = async () => {
     await setSandboxClock();
@@ -139,10 +139,7 @@ function afterPaying({ seed, paidAt, boxOf }: Story, cook: string): ReplayStep[]
 /** The reason that kitchens state when they decline an order that no rider could carry. */
 const UNFETCHED = "No rider can carry it at the moment.";
 
-/**
- * Accepts an order. If the order is still on its way, its arrival day is moved later, so that it is not late. An
- * expected time of one day can't be moved, so such an order is late.
- */
+/** Accepts an order. The arrival day of an order that is on its way is moved later, so that the order is not late. */
 async function acceptOn(cook: string, id: string, stillComing: boolean) {
   const parcel = await findParcel((await findOrder(id))?.parcelId ?? "");
   const hasLater = stillComing && parcel && expectedDays(parcel) !== 1;
@@ -176,10 +173,7 @@ function reviewsOf({ seed, paidAt, boxOf }: Story, ids: ReadonlyMap<string, stri
   });
 }
 
-/**
- * The time from the opening of a claim until the kitchen can no longer answer, in ms: the demo's limit of 48 h plus a
- * minute.
- */
+/** The time after which a kitchen can no longer answer a claim, in ms: 48 h, plus a minute. */
 const SILENT_MS = 48 * HOUR_MS + MINUTE_MS;
 
 /** The steps that open the buyer's claims, answer them as the cook, and decide them as the admin. */

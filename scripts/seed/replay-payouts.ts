@@ -15,7 +15,7 @@ const ADDRESS = "127.0.0.1";
 const BANK = { kind: "bank", bank: "Sonali Bank", branch: "Mirpur", routing: "200264567" } as const;
 const MOBILE = { bank: null, branch: null, routing: null } as const;
 
-/** The payout methods of kitchens and riders. Those missing here have not entered one. */
+/** The payout methods that kitchens and riders have entered. */
 const METHODS = {
   nusrat: { kind: "bkash", number: "01711234817", ...MOBILE },
   kadir: { number: "1234567890123", ...BANK },
@@ -28,8 +28,8 @@ const FAILED = { state: "failed", reference: null, reason: "Account closed" } as
 const PAID = { state: "paid", reference: "FT-DEMO-1", reason: null } as const;
 
 /**
- * The steps that enter payout methods, release earnings day by day, and pay them out in two runs. The first run is
- * completed, except for one failed payout. The second run is approved, but the bank has not confirmed it yet.
+ * The steps that enter payout methods, release earnings day by day, and pay them out in two runs. The second run is
+ * not completed.
  */
 export const replayPayouts = (now: Date): ReplayStep[] => [
   ...Object.entries(METHODS).map(([key, to]) => ({

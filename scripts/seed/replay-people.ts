@@ -25,8 +25,8 @@ import { allRecipes } from "./recipes/all-recipes";
 import { HOUR_MS, later, MINUTE_MS, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * The steps in which everybody registers and enters addresses, and riders apply. Later the admin pays the riders and
- * takes in the cash that they have collected.
+ * The steps in which people register, enter addresses and apply as riders, and in which the admin settles with the
+ * riders.
  */
 export const replayPeople = (now: Date): ReplayStep[] => [
   ...people.flatMap((person) => stepsOf(person, now)),
@@ -80,9 +80,7 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 }
 
 /**
- * Registers a person with DEMO_PASSWORD, whatever the password policy is, and follows the link in the verification
- * mail. A cook's photo is a picture of the kitchen; others have none. The admin's role is written directly into the
- * database, because no other admin exists who could give it.
+ * Registers a person with DEMO_PASSWORD, which need not meet the password policy, and verifies the e-mail address.
  */
 async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -106,7 +104,7 @@ async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
   await verifyPhone(viewer, phone, phoneCode(String(message?.data.codeId)));
 }
 
-/** Pays each approved rider, and takes in the cash that the rider has collected until then. */
+/** Pays each approved rider, and takes in the cash that the rider has collected. */
 async function settleWithRiders(): Promise<void> {
   const admin = await seedViewer("admin");
   for (const { key } of people.filter(({ isApproved }) => isApproved)) {
@@ -120,8 +118,7 @@ async function settleWithRiders(): Promise<void> {
 }
 
 /**
- * Hands in half of the demo rider's cash. With `isCounted` it is counted, 50 taka short; otherwise it stays
- * uncounted.
+ * Hands in half of the cash that the demo rider has. If `isCounted`, an admin counts it and finds 50 taka too little.
  */
 async function handIn(isCounted: boolean): Promise<void> {
   const rider = await seedViewer("rider");

@@ -7,8 +7,8 @@ import { allRecipes, type SeedRecipe } from "./recipes/all-recipes";
 import { HOUR_MS, later, type ReplayStep, seedViewer } from "./replay";
 
 /**
- * The call with an idempotency key in whose name a recipe is added. The call is the same at each seeding. So the
- * recipe has the same id (own-id.ts), and links to it stay valid after a reset.
+ * The call with an idempotency key that adds a recipe. The call is always the same, so that the recipe has the same
+ * id after each seeding.
  */
 const callOf = (slug: string) => ({ id: `demo ${slug}`, since: new Date("2026-01-01T00:00:00Z") });
 
@@ -20,8 +20,7 @@ export function recipeOf(slug: string): SeedRecipe {
 }
 
 /**
- * The steps in which every cook publishes the recipes and then describes the kitchen. `ids` is filled with recipe ids
- * by slug.
+ * The steps in which every cook publishes recipes and describes the kitchen. `ids` is filled with recipe ids by slug.
  */
 export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[] {
   const published = (daysAgo: number) => later(now, -daysAgo * DAY_MS);
@@ -44,10 +43,7 @@ export function replayRecipes(now: Date, ids: Map<string, string>): ReplayStep[]
   return [...recipes, ...kitchens];
 }
 
-/**
- * Computes how many portions of a limited recipe were in stock at its publication: the portions left today plus those
- * sold since.
- */
+/** Returns the stock of a limited recipe at its publication: the portions left today, plus all sold portions. */
 function stockBefore({ slug, author, boxesLeft }: Pick<SeedRecipe, "slug" | "author" | "boxesLeft">) {
   if (typeof boxesLeft !== "number") return {};
   const sold = demoOrders

@@ -4,19 +4,16 @@ import type { Viewer } from "../../lib/people/users/viewer";
 import { show } from "../../lib/platform/model/shapes";
 import { personOf } from "./demo-data";
 
-/** One action of a demo person, and its time. The steps of one purchase or booking share results in a variable. */
+/** One action of a demo person, and its time. */
 export type ReplayStep = { at: Date; run: () => Promise<unknown> };
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns the moment `ms` later; earlier for a negative number. */
+/** Returns the moment that is `ms` milliseconds after `moment`. A negative `ms` means before it. */
 export const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
-/**
- * Returns a demo person as the acting user of use cases. The person is read on every call, because roles change
- * during the replay.
- */
+/** Returns a demo person as the user of an action. The person is read at every call, because roles change. */
 export async function seedViewer(key: string): Promise<Viewer> {
   const user = await userDocs().findOne({ email: personOf(key).email });
   if (!user) throw new Error(`the replay needs ${key}, who has not registered yet`);

@@ -26,10 +26,7 @@ import { withUsualTerms } from "./usual-terms";
 const BEGUN = "seed-begun";
 const DONE = "seed";
 
-/**
- * The duration of the lease of a seeding, in ms. The seeding renews the lease every PROLONG_MS. If it is killed,
- * another start can seed after the lease has expired.
- */
+/** How long, in ms, a seeding prevents other servers from seeding. A running seeding prolongs this time. */
 const LEASE_MS = 10_000;
 const PROLONG_MS = 2_000;
 const POLL_MS = 250;
@@ -40,9 +37,8 @@ export async function hasDemoData(): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo data: a year of use cases, replayed with a shifted clock. Returns a message
- * for the screen. If the database has other users, it stays unchanged. Only one server seeds at a time. If a seeding
- * was killed, its data is deleted first.
+ * Fills an empty database with the demo data: a year of actions, replayed with a shifted clock. Returns a message for
+ * the screen. A database with other users stays unchanged.
  */
 export async function seedDemo(): Promise<string> {
   const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;
@@ -74,7 +70,7 @@ async function seed(): Promise<string> {
   return `Demo data: ${recipeIds.length} recipes, ${orders} orders and ${parcels} parcels.`;
 }
 
-/** Collections that are not emptied, because they contain flags and counters that other servers use. */
+/** Collections that are not emptied, because other servers use them. */
 const LASTING = ["meta", "leases", "jobRuns", "pageVersions"];
 
 async function deleteAll(): Promise<void> {
@@ -112,17 +108,16 @@ async function replay(now: Date): Promise<string[]> {
   return [...ids.values()];
 }
 
-/** Runs `work` without waiting one page lease after each change, because no server has shown a page yet. */
+/** Runs `work` without the wait after each change of a page, because no server has shown a page yet. */
 const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
   withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
 /**
- * Ends the seeding: deletes the mails about past events, raises the versions of pages that were cached while the
- * database was empty, and writes the flag DONE.
+ * Ends the seeding: deletes mails about past events, renews pages that were cached earlier, and writes the flag DONE.
  */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
-  // The real provider has none of these payments, so the reconciler must not ask the provider about them.
+  // The real provider does not know the demo payments, so it must not be asked about them.
   if (!paymentSettings().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {
     await revalidateRecipePages(recipeIds, tx);

@@ -1,10 +1,7 @@
 import { limitSettings } from "../../lib/platform/limits/settings";
 import { withVariables } from "../../lib/platform/settings/with-variables";
 
-/**
- * The settings under which the demo data is replayed. A setting that is undefined here has its default. Cards and
- * cash are both allowed.
- */
+/** The settings for the replay of the demo data. Undefined means the default of the setting. */
 const USUAL = {
   CLAIM_HOURS: undefined,
   CLAIM_ANSWER_HOURS: undefined,
@@ -17,8 +14,5 @@ const USUAL = {
   ...Object.fromEntries(Object.values(limitSettings.table).map(({ name }) => [name, undefined])),
 };
 
-/**
- * Runs `work` under the settings in USUAL instead of this server's: deadlines of claims, payouts, cash limits and
- * payment methods. The demo's actions lie in the past and must not depend on this server's settings.
- */
+/** Runs `work` with the settings in USUAL. The demo data must not depend on the settings of this server. */
 export const withUsualTerms = <T>(work: () => Promise<T>): Promise<T> => withVariables(USUAL, work);

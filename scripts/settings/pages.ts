@@ -82,7 +82,7 @@ function rowOf({ name, purpose, takes, unset, default: byDefault }: Documented):
   return `| \`${name}\` | ${cells.map(inCell).join(" | ")} |`;
 }
 
-/** A text as a Markdown table cell: `|` is escaped, and so is `<` outside code. */
+/** Formats a text as a cell of a Markdown table. `|` is escaped; `<` is escaped outside code. */
 const inCell = (words: string): string =>
   words
     .replaceAll("|", "\\|")

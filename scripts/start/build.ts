@@ -33,8 +33,7 @@ export async function buildIfChanged(): Promise<void> {
   const release = await lock(`${distDir()}.lock`);
   try {
     if (readIfThere(mark) === hash) return;
-    // Removes the record of the last build first. If this build is interrupted, there is no record, and the next
-    // start builds again.
+    // Removes the record of the last build, so that an interrupted build is repeated at the next start.
     rmSync(mark, { force: true });
     console.log("Building; this takes about a minute, and only after the sources changed ...");
     await runQuietly(process.execPath, [nextBin, "build"], {
@@ -81,7 +80,7 @@ async function lock(file: string): Promise<() => void> {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
       const release = () => rmSync(file, { force: true });
-      // Releases the lock if the process exits during a build. Otherwise the next start would be blocked.
+      // Releases the lock if the process exits during a build.
       process.once("exit", release);
       return release;
     } catch (error) {

@@ -5,8 +5,8 @@ import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /**
- * Returns true if the emulator of Google's sign-in can be started. In the emulator anybody can sign in as anybody. So
- * the site must be reachable from this machine only, or be declared a public demo.
+ * Returns true if the emulator of Google's sign-in may be started. Anybody can sign in as anybody there, so the site
+ * must not be public, except as a public demo.
  */
 export function isGoogleEmulatorAllowed(
   server: Pick<AllSettings["server"], "host" | "baseUrl" | "allowPublicDemo">,
@@ -15,15 +15,14 @@ export function isGoogleEmulatorAllowed(
 }
 
 /**
- * Starts an emulator for each outside service that the settings do not name. Puts the emulators' addresses into
- * `settings.variables`.
+ * Starts an emulator for each outside service that is not configured, and puts its address into `settings.variables`.
  */
 export async function startEmulators(supervisor: Supervisor, settings: Settings): Promise<void> {
   const { env, variables } = settings;
-  // The database starts first and alone. If another start already uses its data folder, this start prints a single
-  // error line, because nothing else has started.
+  // The database starts before everything else, so that an error about its data folder is the only message.
   if (!env.database.uri) Object.assign(variables, await startMongo(supervisor, settings));
-  // If one payment provider is real, the other one gets no emulator: buyers could pay there with test money.
+  // If a real payment provider is used, no provider is emulated. Otherwise buyers could pay the emulator with test
+  // money.
   const isRealMoney = env.payments.stripe.secretKey !== "" || env.payments.sslcommerz !== null;
   const emulators = {
     ...(isRealMoney ? {} : { stripe: stripe(settings), sslcommerz: sslcommerz(settings) }),

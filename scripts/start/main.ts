@@ -24,8 +24,7 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    // Limits the number of heaps, because pictures and compression use many threads. With one heap for each thread,
-    // glibc would not return freed memory to the system.
+    // Limits how much freed memory glibc keeps, because pictures and compression use many threads.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   announce(settings);
 }
 
-/** Starts everything that the server needs besides its build: the emulators and a prepared database. */
+/** Starts the emulators, and prepares the database for the server. */
 async function startServices(settings: Settings): Promise<void> {
   await startEmulators(supervisor, settings);
   writeServices(settings);

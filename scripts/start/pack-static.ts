@@ -4,24 +4,20 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /**
- * A comment at the top of a script that makes V8 compile all functions in the background while the script loads
- * (v8.dev/blog/explicit-compile-hints). Without the comment, each function is compiled on the main thread at its
- * first call.
+ * A comment that makes V8 compile all functions of a script while the script loads
+ * (v8.dev/blog/explicit-compile-hints).
  */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
-/**
- * Scripts up to this size get the compile hint, as do all scripts of the framework. Larger scripts belong to single
- * pages, which call only few of their functions at first.
- */
+/** Scripts up to this size get the comment COMPILE_AT_ONCE. */
 const SMALL_BYTES = 64 * 1024;
 
 const packGzip = promisify(gzip);
 const packBrotli = promisify(brotliCompress);
 
 /**
- * Prepares the scripts and styles of a build. It adds the compile hint, and writes compressed copies (`.br`, `.gz`)
- * beside each file for scripts/serve/static-files.mjs.
+ * Prepares the scripts and styles of a build. Writes compressed copies (`.br`, `.gz`) beside each file.
  * @param dist the build's folder
+ *
  */
 export async function packStatic(dist: string): Promise<void> {
   const folder = path.join(dist, "static");

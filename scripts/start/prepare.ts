@@ -2,9 +2,8 @@ import { run } from "./run";
 import type { Settings } from "./settings";
 
 /**
- * Runs scripts/seed/main.ts, which creates indexes and runs migrations. If the settings request it, the script also
- * adds demo data to an empty database, or the first administrator. `release`: the checkout whose script is run; by
- * default this one.
+ * Prepares the database by running scripts/seed/main.ts. `release` is the folder of the checkout that contains this
+ * script; by default the current one.
  */
 export async function runPrepare(settings: Settings, release?: string): Promise<void> {
   await run(

@@ -19,7 +19,7 @@ export async function run(
   if (end !== null) throw new Error(`${[command, ...args].join(" ")} ended with ${end}`);
 }
 
-/** Runs a command with much output. The output is shown only if the exit code is not 0. */
+/** Runs a command. Its output is shown only if the exit code is not 0. */
 export async function runQuietly(
   command: string,
   args: string[],

@@ -18,7 +18,7 @@ type Addresses = Record<string, string>;
 /** An emulator: its command-line flags, and the settings with which the product uses it. */
 export type Emulator = {
   flags: string[];
-  /** Additional flags for the first start only. */
+  /** Flags that are passed at the first start only, not at a restart. */
   once?: string[];
   /** Maps a flag that sets a port to the key under which the emulator reports its address. */
   ports: Record<string, string>;
@@ -27,18 +27,15 @@ export type Emulator = {
 };
 
 /**
- * The command-line flags of an emulator. `earlier`: the addresses of a previous start, or null. A restart uses the
- * same ports, because other processes know them.
+ * The command-line flags of an emulator. `earlier` has the addresses of its previous start, so that a restart uses
+ * the same ports. Null at the first start.
  */
 const flagsOf = ({ flags, once = [], ports }: Emulator, earlier: Addresses | null): string[] =>
   earlier === null
     ? [...flags, ...once]
     : [...flags, ...Object.entries(ports).flatMap(([flag, name]) => [flag, portOf(earlier[name] ?? "")])];
 
-/**
- * Starts a script of `local/` and returns the JSON that it prints when it is ready. A restart passes this JSON to
- * `argsOf`.
- */
+/** Starts a script of `local/` and returns the JSON that it prints when it is ready. */
 async function launch<Ready>(
   supervisor: Supervisor,
   { variables }: Settings,
@@ -98,8 +95,7 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
     "--publishable-key",
     keys.stripePublishableKey,
   ],
-  // Starts paused: webhooks left over from an earlier run are sent only when the product is listening
-  // (`sendWebhooks`).
+  // Starts paused, because webhooks must not be sent before the product is listening.
   once: ["--paused"],
   ports: { "--port": "url" },
   settings: ({ url }) => ({
@@ -110,7 +106,7 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
   }),
 });
 
-/** The emulator of the payment provider SSLCommerz. Its payment page is shown under the product's own address. */
+/** The emulator of the payment provider SSLCommerz. */
 export const sslcommerz = ({ keys, env }: Settings): Emulator => ({
   flags: [
     "--data-dir",
@@ -182,7 +178,7 @@ export function google({ env }: Settings): Emulator {
   };
 }
 
-/** Tells the Stripe emulator that the product is listening, so that it sends the webhooks stored since its start. */
+/** Tells the Stripe emulator to send webhooks, because the product is listening now. */
 export async function sendWebhooks({ variables }: Settings): Promise<void> {
   const response = await fetch(`${variables.RANNA_STRIPE_API_BASE}/sandbox/webhooks`, {
     method: "POST",
@@ -198,7 +194,7 @@ function portOf(address: string): string {
   return port;
 }
 
-/** The host name for URLs to a server that listens on `host`, as reached from this machine. */
+/** The host name by which this machine can reach a server that listens on `host`. */
 export function reachable(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

@@ -8,7 +8,7 @@ import { openDemoLine, openMailboxLine, openSmsLine } from "./open-to-network";
 
 export type Settings = {
   env: AllSettings;
-  /** The environment variables of the server process: the caller's, plus defaults for all unset settings. */
+  /** The environment variables of the server process. Every setting has a value: that of the caller, or a default. */
   variables: NodeJS.ProcessEnv;
   /** True if the demo accounts exist in this run. */
   demo: boolean;
@@ -45,8 +45,8 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Throws SettingsError if other machines could reach the demo accounts (their passwords are public), the local
- * mailbox (reset links) or the local SMS (codes). With ALLOW_PUBLIC_DEMO it does not throw.
+ * Throws SettingsError if other machines could reach the demo accounts, the local mailbox or the local SMS.
+ * ALLOW_PUBLIC_DEMO permits this.
  */
 function refuseOpenToNetwork({ server, mail, sms }: AllSettings, demo: boolean): void {
   const setting = openToNetwork(server);
@@ -102,8 +102,8 @@ const SSLCOMMERZ = [
 ];
 
 /**
- * Writes the emulators' settings to files in DATA_DIR: services.json for tests, and services.env for a shell that
- * starts a second server (docs/DEPLOY.md).
+ * Writes the settings of the emulators to files in DATA_DIR: services.json for tests, services.env for a second
+ * server (docs/DEPLOY.md).
  */
 export function writeServices({ env, variables }: Settings): void {
   const names = [
@@ -116,8 +116,7 @@ export function writeServices({ env, variables }: Settings): void {
     "GOOGLE_CLIENT_SECRET",
     "RANNA_GOOGLE_ISSUER",
     "NEXTAUTH_SECRET",
-    // Written only if the emulator is used. Otherwise the files would contain the secrets of a real shop account,
-    // mail server or SMS gateway.
+    // This is written only if the emulator is used. Secrets of a real service must not be in the files.
     ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),

@@ -5,13 +5,13 @@ export type Service = {
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The working folder; by default that of this process. */
+  /** The working folder. Default: the folder of this process. */
   cwd?: string;
   /** The signal that stops the service; SIGTERM by default. */
   stopSignal?: NodeJS.Signals;
   /** The service is ready when it prints a line that contains this text. */
   ready: string;
-  /** The arguments of a restart, e.g. with the port from the first start's ready line. */
+  /** Returns the arguments for a restart. `readyLine` is the line that the service printed when it was ready. */
   argsAgain?: (readyLine: string) => string[];
 };
 
@@ -20,40 +20,37 @@ type Launch = { child: ChildProcess; ready: Promise<string> };
 type Running = {
   service: Service;
   child: ChildProcess;
-  /** The restart in progress, or null. It never rejects; it resolves when the child is ready or has been given up. */
+  /** The restart in progress; null if there is none. It resolves when the restart has succeeded or failed. */
   restarting: Promise<void> | null;
   restarts: number[];
 };
 
 const READY_MS = 60_000;
-/**
- * A child that has not stopped after this time, in ms, is killed. It is a little longer than the server's own
- * shutdown (scripts/serve.mjs).
- */
+/** A child process that has not stopped after this time, in ms, is killed. */
 const STOP_MS = 35_000;
 const PAUSE_MS = 500;
-/** After more restarts than this within a minute, the service is not restarted any more. */
+/** The most restarts of a service within a minute. After that the service stays stopped. */
 const MAX_RESTARTS = 5;
 
 /**
- * Starts child processes, restarts them if they end, and stops them in reverse order. Each child has its own process
- * group, so that Ctrl-C reaches only this process. A child must end itself when its standard input closes, so that it
- * does not survive this process.
+ * Starts child processes, restarts them if they end, and stops them in reverse order. A child must end when its
+ * standard input closes.
  */
 export class Supervisor {
   onGaveUp: (name: string) => void = () => undefined;
   private readonly running: Running[] = [];
-  /** All children that have not ended, also those that are not ready yet. */
+  /** All children that are running, ready or not. */
   private readonly children = new Set<ChildProcess>();
   private stopped = false;
   private wake: () => void = () => undefined;
-  /** Resolves when `stopAll` is called, to cut short the pause before a restart. */
+  /** Resolves when `stopAll` is called. */
   private readonly stop = new Promise<void>((resolve) => {
     this.wake = resolve;
   });
 
   /**
-   * Starts a service and returns its ready line. Rejects if the service ends, or prints no such line within READY_MS.
+   * Starts a service and returns the line that says it is ready. Rejects if the service ends, or is not ready within
+   * READY_MS.
    */
   async start(service: Service): Promise<string> {
     if (this.stopped) throw new Error(`${service.name} is not started: everything is being stopped`);
@@ -76,8 +73,7 @@ export class Supervisor {
   }
 
   /**
-   * Replaces the definition of a service. The running process is not touched: the new definition applies from the
-   * next restart. Throws for an unknown name.
+   * Replaces the definition of a service. The new definition applies at the next restart. Throws for an unknown name.
    */
   replace(service: Service): void {
     const entry = this.running.find((one) => one.service.name === service.name);
@@ -85,9 +81,7 @@ export class Supervisor {
     entry.service = service;
   }
 
-  /**
-   * Stops all services. Resolves when none is running any more, including starts and restarts that were in progress.
-   */
+  /** Stops all services. Resolves when none is running any more. */
   async stopAll(): Promise<void> {
     this.stopped = true;
     this.wake();

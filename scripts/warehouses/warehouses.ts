@@ -11,12 +11,9 @@ export type Warehouse = {
   longitude: number;
 };
 
-// The package's entry file does not work in Node, so its data files are read directly.
+// Reads the data files of the package, because its entry file does not work in Node.
 const read = createRequire(import.meta.url);
-/**
- * Upazilas (sub-districts) and metropolitan thanas (city districts). The package's own tests check them against each
- * other.
- */
+/** Upazilas (sub-districts) and metropolitan thanas (city districts). */
 const upazilas: { upazila: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-upazila.json",
 );
@@ -24,7 +21,7 @@ const thanas: { thana: string; district: string }[] = read(
   "@bangladeshi/bangladesh-address/build/src/json/bd-thana.json",
 );
 
-/** Maps the package's spelling of a district to its official name since 2018, which this product uses. */
+/** Maps the name of a district in the package to its official name since 2018, which this product uses. */
 const RENAMED: Readonly<Record<string, string>> = {
   Barisal: "Barishal",
   Bogra: "Bogura",

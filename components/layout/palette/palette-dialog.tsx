@@ -23,8 +23,8 @@ import { type Place, pagesFor, searchesFor } from "./palette-places";
 import { useFound } from "./use-found";
 
 /**
- * The command palette, a dialog with a search that opens any page. Lists the pages of the person's menu and, for
- * admins, single parcels, people and recipes.
+ * The command palette: a dialog in which the user searches for a page and opens it. Admins can also search for
+ * parcels, people and recipes.
  */
 export function PaletteDialog({ person, onClose }: { person: PalettePerson; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -40,7 +40,7 @@ export function PaletteDialog({ person, onClose }: { person: PalettePerson; onCl
     { heading: texts.searches, places: searchesFor(person, q) },
   ].filter(({ places }) => places.length > 0);
   const count = groups.reduce((sum, { places }) => sum + places.length, 0);
-  /** Handles Enter if no result for the typed text is selected yet: opens the first result. */
+  /** Enter opens the first result if no result is selected. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const chosen = ref.current?.querySelector("[data-active-item]")?.getAttribute("href");

@@ -17,7 +17,10 @@ export interface Place {
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Returns the pages of a person's menu whose labels contain all words of `q`. Returns all pages if `q` is empty. */
+/**
+ * Returns the pages of a person's menu whose labels contain every word of the search text `q`. With an empty `q`,
+ * returns all pages.
+ */
 export function pagesFor(person: PalettePerson, q: string): Place[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const pages: Place[] = [
@@ -36,7 +39,7 @@ export function pagesFor(person: PalettePerson, q: string): Place[] {
   return pages.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
 }
 
-/** Returns links to the lists that can be searched for `q`. */
+/** Returns links to lists, such as the list of orders. Each link searches its list for `q`. */
 export function searchesFor({ role }: PalettePerson, q: string): Place[] {
   if (q === "") return [];
   const recipes = { key: "in-recipes", href: recipesWith({ q }), label: texts.inRecipes(q), icon: Search };

@@ -22,11 +22,10 @@ export function Palette({ person, children }: { person: PalettePerson; children:
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
-      // Skips events that another handler has prevented. An open list dispatches each key event a second time, on its
-      // selected entry.
+      // Skips events that another handler has already handled.
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      // Does not open over another modal dialog, because text typed there would be lost.
+      // Does not open while another modal dialog is open.
       setOpen((is) => !is && document.querySelector("dialog:modal") === null);
     };
     document.addEventListener("keydown", press);
@@ -44,8 +43,7 @@ const never = () => () => undefined;
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /**
- * The button that opens the command palette; it also shows the keyboard shortcut. `compact`: only an icon, for the
- * bar of small screens.
+ * The button that opens the command palette. It shows the keyboard shortcut, or only an icon if `compact` is true.
  */
 export function PaletteButton({ compact = false, className }: { compact?: boolean; className?: string }) {
   const open = use(OpenPalette);

@@ -27,8 +27,8 @@ export interface Found {
 }
 
 /**
- * Searches parcels (by number, title and people), accounts and recipes for an admin. Uses the search of each list.
- * Leaves out a failed search and sets `failed` to true.
+ * Searches parcels, accounts and recipes for an admin. If one of the searches fails, its results are missing and
+ * `failed` is true.
  */
 export function useFound(typed: string, isAdmin: boolean) {
   const q = useRested(typed, REST_MS);

@@ -16,16 +16,14 @@ import { payoutsTexts as texts } from "@/lib/texts/payouts";
 import { RunCard } from "./run-card";
 
 type Props = {
-  /** null: the payout runs could not be fetched. */
+  /** The payout runs to show at first; null if they could not be fetched. */
   served: PayoutRun[] | null;
   admin: string;
-  /** True: there is no other admin who could approve a payout run. */
+  /** True: there is no second admin to approve a payout run. */
   isAlone: boolean;
 };
 
-/**
- * The list of payout runs, newest first. It is fetched again after each step, and when the admin returns to the page.
- */
+/** The list of payout runs, newest first. */
 export function PayoutRuns({ served, admin, isAlone }: Props) {
   const { data, error, mutate } = useSWR<PayoutRun[], unknown>("/payouts/runs", getJson, {
     ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),

@@ -22,9 +22,8 @@ type Step = "approve" | "remove" | "paid" | "failed";
 type Props = {
   run: PayoutRun;
   /**
-   * Who is allowed to approve the payout run. "other": this admin, because another admin opened it. "none": only
-   * another admin, because this admin opened it. "alone": this admin with a password, because there is no other
-   * admin.
+   * Whether the current admin may approve the payout run. "other": yes, because another admin opened the run. "none":
+   * no, because the current admin opened it. "alone": yes, with a password, because there is no other admin.
    */
   approval: "other" | "none" | "alone";
   onDone: () => Promise<unknown>;
@@ -32,10 +31,7 @@ type Props = {
 
 const TONES = { open: "yellow", approved: "blue", done: "green" } as const;
 
-/**
- * A payout run: its payouts, and the buttons for the steps that its state allows. Calls `onDone` after each step to
- * fetch the run again.
- */
+/** A payout run: its payouts, and the buttons for the next possible steps. Calls `onDone` after each step. */
 export function RunCard({ run, approval, onDone }: Props) {
   const waiting = run.items.filter(({ state }) => state === "waiting");
   const chosen = useChosen(waiting, ({ party }) => party.name);
@@ -101,14 +97,14 @@ type StepDialogProps = {
   run: PayoutRun;
   step: Step;
   isAlone: boolean;
-  /** The ids of the ticked payouts. If none is ticked, the ids of all waiting payouts. */
+  /** The ids of the payouts to process: the ticked ones, or all waiting ones if none is ticked. */
   items: string[];
   onClose: () => Promise<void>;
 };
 
 /**
- * The dialog that confirms a step of a payout run. Also asks for the step's input: a password, the bank's reference,
- * or the reason of a failure.
+ * The dialog that confirms a step of a payout run. Depending on the step, it asks for a password, the bank's
+ * reference, or the reason of a failure.
  */
 function StepDialog({ run, step, isAlone, items, onClose }: StepDialogProps) {
   const [typed, setTyped] = useState("");

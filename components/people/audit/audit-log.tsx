@@ -17,7 +17,7 @@ import { Changes } from "./changes";
 
 const columns = whenRead(() => texts.columns);
 
-/** The maximum number of changed fields that a row shows directly. Longer lists are folded. */
+/** A row with more changed fields than this shows them in a folded list. */
 const SHOWN = 4;
 
 const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
@@ -80,8 +80,8 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
 ]);
 
 /**
- * Returns the name of the changed object, as stored with the entry. Only an account of the money journal is shown by
- * its current name.
+ * Returns the name of the changed object. It is the stored name, except for an account of the money journal, which
+ * has its current name.
  */
 const shownLabel = ({ kind, label }: AuditEntry["target"]): string =>
   kind === "account" ? moneyTexts.accountOf(label) : label;
@@ -113,7 +113,7 @@ function Changed({ entry: { before, after, target, requestId } }: { entry: Audit
 }
 
 interface AuditLogProps {
-  /** null: the database did not answer. */
+  /** The entries to show; null if the database did not answer. */
   list: AuditPage | null;
   given: Given;
 }
@@ -149,7 +149,7 @@ export function AuditLog({ list, given }: AuditLogProps) {
   );
 }
 
-/** A plain `DataTable`: rows have no actions, so the table needs no script. */
+/** The table of audit log entries. It needs no script, because its rows have no actions. */
 function AuditTable({ rows, foot, instead }: TableProps<AuditEntry>) {
   if (rows.length === 0) return instead;
   const table = { caption: texts.heading, columns: COLUMNS, rows, foot };

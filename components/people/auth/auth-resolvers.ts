@@ -15,19 +15,21 @@ const photo = z
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** Validates a new password by the API's own rule and by the current password policy. */
+/** Validates a new password by the same rules as the API, and by the current password policy. */
 export const passwordUnder = (policy: PasswordPolicy) =>
   registerFields.shape.password.superRefine((value, context) => {
     const message = value === "" ? null : brokenRule(value, policy)?.message;
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** Validates the register form: the API's own rules, the current password policy, and a photo file. */
+/**
+ * Validates the register form: by the same rules as the API, and by the current password policy. `photo` is a file.
+ */
 export const registerSchema = (policy: PasswordPolicy) =>
   registerFields.extend({ password: passwordUnder(policy), photo });
 export type RegisterValues = z.output<ReturnType<typeof registerSchema>>;
 
-/** The form resolvers with the API's own rules. This module is loaded when a form is first touched. */
+/** The form resolvers, with the same rules as the API. */
 export const loginResolver = zodResolver(loginFields);
 export const registerResolver = (policy: PasswordPolicy) => zodResolver(registerSchema(policy));
 export const forgotResolver = zodResolver(forgotInput);

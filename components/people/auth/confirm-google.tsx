@@ -15,7 +15,7 @@ type Props = {
   forgetsPassword: boolean;
 };
 
-/** Explains the mailed link that connects a Google account, and shows the button that confirms it. */
+/** Asks the user to confirm, after a press on a mailed link, that a Google account is linked to this account. */
 export function ConfirmGoogle({ token, email, forgetsPassword }: Props) {
   const [done, setDone] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);

@@ -12,8 +12,7 @@ import { EmailInput, showRefusal } from "./auth-fields";
 const resolver = lateResolver(async () => (await import("./auth-resolvers")).forgotResolver, "email");
 
 /**
- * The form that requests a mail with a link to reset the password. The server's response does not reveal if an
- * account exists.
+ * The form that requests a mail with a link to reset the password. The page never shows whether an account exists.
  */
 export function ForgotForm() {
   const [sent, setSent] = useState(false);

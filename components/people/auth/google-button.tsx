@@ -15,14 +15,14 @@ import { useSignedIn } from "./use-signed-in";
 
 type Problem = Extract<GoogleResult, { ok: false }>["problem"];
 
-/** Returns the text for a problem that needs more than a toast. The text stays on the page. */
+/** Returns the text that stays on the page for this problem; null if a toast is enough. */
 function noticeFor(problem: Problem): string | null {
   if (problem === "blocked") return authTexts.googleBlocked;
   if (problem === "account_exists" || problem === "not_verified") return authTexts.googleProblems[problem];
   return null;
 }
 
-/** Returns the toast for a problem, or null if the text on the page says everything. */
+/** Returns the toast for this problem; null if the text on the page is enough. */
 function toastFor(problem: Problem): string | null {
   if (problem === "blocked" || problem === "closed") return authTexts.googleFailed;
   return noticeFor(problem) === null ? authTexts.googleProblems[problem] : null;
@@ -55,7 +55,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   };
   const finish = async (result: GoogleResult) => {
     if (result.ok) return greet();
-    // The user may have closed the window after a successful sign-in, so the session is checked.
+    // If the user closed the window, the sign-in may still have succeeded, so the session is checked.
     const done = result.problem === "closed" && (await readSession().catch(() => null));
     return done ? greet() : fail(result.problem);
   };

@@ -14,7 +14,8 @@ const ANSWER_MS = 2_000;
 
 type Props = {
   /**
-   * The id of the sign-in, shared with the page that opened this window. "": Google was opened in the same window.
+   * The id of the sign-in, shared with the page that opened this window. Empty if Google was opened in the same
+   * window.
    */
   flow: string;
   link: boolean;
@@ -24,8 +25,8 @@ type Props = {
 };
 
 /**
- * The last page of a Google sign-in. Sends the result to the page that opened the window, and closes the window once
- * that page has answered. If no page answers, or Google was opened in the same window, goes on to `to`.
+ * The last page of a Google sign-in. It sends the result to the page that opened the window, and closes the window.
+ * If no page answers, it opens `to`.
  */
 export function GoogleDone({ flow, link, to, problem }: Props) {
   const signedIn = useSignedIn();

@@ -15,17 +15,14 @@ export type GoogleMessage = { result: GoogleResult } | { heard: true };
 const WIDTH = 500;
 const HEIGHT = 600;
 const LOOK_MS = 400;
-/**
- * How long, in ms, to wait for a result after the window seems closed. The window may only be inaccessible, and its
- * result may still arrive. The user must see some result within 8 s.
- */
+/** How long, in ms, to wait for a result after the window seems to be closed. A late result can still arrive. */
 const GRACE_MS = 3_000;
 
-/** The message channel between the pages of one sign-in. Only pages of this site can use it. */
+/** The channel over which the sign-in window and the page that opened it exchange messages. */
 export const googleChannel = (flow: string) => new BroadcastChannel(`ranna-google-${flow}`);
 
 type Ask = {
-  /** The path that the window opens after the sign-in if the page that opened the window no longer exists. */
+  /** The path that the window opens after the sign-in if the page behind the window was closed. */
   to: string;
   link?: boolean;
   /** Runs after the window is open and before Google's page is loaded. */
@@ -33,9 +30,8 @@ type Ask = {
 };
 
 /**
- * Opens Google's sign-in in a window and calls `report` with the result. Must be called directly in a click handler,
- * otherwise browsers block the window. `report` may be called with "closed" first and the real result later. Returns
- * a function that stops listening.
+ * Opens Google's sign-in in a window and calls `report` with the result. Call it directly in a click handler, or
+ * browsers block the window. Returns a function that stops listening.
  */
 export function openGoogle(
   { to, link = false, prepare }: Ask,

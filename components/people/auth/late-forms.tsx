@@ -2,8 +2,7 @@
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-// The server renders the forms of this file. Their code is loaded at the first user action, so it is not loaded for
-// users who only look at the page.
+// The server renders these forms. Their code is loaded at the first user action.
 export const LateLoginForm = lazyComponent("touched", () =>
   import("./login-form").then((is) => is.LoginForm),
 );
@@ -13,7 +12,7 @@ export const LateRegisterForm = lazyComponent("touched", () =>
 export const LateForgotForm = lazyComponent("touched", () =>
   import("./forgot-form").then((is) => is.ForgotForm),
 );
-// "at once", because the form must remove the secret token from the page's address.
+// The code is loaded "at once", because the form must remove the secret token from the page's address.
 export const LateResetForm = lazyComponent("at once", () =>
   import("./reset-form").then((is) => is.ResetForm),
 );
@@ -21,7 +20,7 @@ export const LateGoogleButton = lazyComponent("touched", () =>
   import("./google-button").then((is) => is.GoogleButton),
 );
 
-// "at once", because these components remove a token from the address, or start work, without any user action.
+// The code is loaded "at once", because these components act without any user action.
 export const LatePressLink = lazyComponent("at once", () =>
   import("./press-link").then((is) => is.PressLink),
 );

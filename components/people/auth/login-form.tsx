@@ -30,15 +30,14 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
-  // `isSubmitSuccessful` stays true until the next page is shown. It keeps the button disabled, so that nobody signs
-  // in twice.
+  // `isSubmitSuccessful` keeps the button disabled until the next page is shown.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {
     const result = await beginSession(email, password);
     if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
     const message = refusalText(result);
-    // The toast below disappears; this text stays in the form and says what to do.
+    // The toast disappears, so this text stays in the form and says what to do.
     setError("root", { message: result.reason === "invalid" ? authTexts.invalidHelp : message });
     toast.error(message);
   });

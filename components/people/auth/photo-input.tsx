@@ -12,12 +12,12 @@ interface PhotoInputProps {
   error?: string;
   /** Unset: "Photo". */
   label?: string;
-  /** Shown until a file is chosen, such as the current photo. If set, choosing a file is optional. */
-  current?: ReactNode;
   /**
-   * Draws a picture for a user without a photo. If that is not possible yet, `draw` shows the reason and resolves to
-   * null.
+   * Content that is shown until the user chooses a file, such as the current photo. Unset: the user must choose a
+   * file.
    */
+  current?: ReactNode;
+  /** Draws a picture for a user without a photo. If it can't, it shows the reason and resolves to null. */
   draw?: () => Promise<File | null>;
   onChoose: (file: File | null) => void;
 }

@@ -2,10 +2,7 @@ import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import { validationTexts } from "@/lib/texts/validation";
 
-/**
- * Returns the error of a chosen file before the upload: wrong type or too large. Returns null if there is none. Only
- * the server checks the content.
- */
+/** Returns an error if the chosen file has the wrong type or is too large; otherwise null. */
 export function photoProblem(file: { type: string; size: number }): string | null {
   if (!file.type.startsWith("image/")) return validationTexts.photoType;
   return file.size > MAX_PICTURE_BYTES ? validationTexts.photoSize : null;

@@ -11,10 +11,7 @@ import { routes } from "@/lib/routes";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
 
-/**
- * Removes the token of a mailed link from the address bar, so that the history and copied addresses do not contain
- * it.
- */
+/** Removes the secret token of a mailed link from the page's address. */
 export function useTokenOutOfAddress(): void {
   useEffect(() => {
     window.history.replaceState(null, "", window.location.pathname);
@@ -27,7 +24,7 @@ type Props = {
   call: "POST /account/verify-email" | "POST /account/email/confirm";
   button: string;
   done: string;
-  /** The text if the change also needs a confirmation from the other e-mail address. */
+  /** The text to show if this link is confirmed but the link in another mail must be confirmed too. */
   half?: string;
 };
 

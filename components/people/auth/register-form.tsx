@@ -52,7 +52,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const save = async (values: RegisterValues) => {
     const { file, name } = drawn.current ?? {};
-    // Draws the picture again if the name was changed after its initials were drawn.
+    // Draws a new picture if the name was changed after the initials were drawn.
     const again = values.photo === file && values.name !== name ? await draw(values.name) : null;
     const result = await registerAccount({ ...values, photo: again ?? values.photo });
     if (!result.ok) {
@@ -74,8 +74,8 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   const submit = handleSubmit(
     async (values) => {
-      // `running` is a ref, because a second click may come before React has rendered after the first. Two clicks
-      // must cause only one registration.
+      // A ref, because a second click may come before React has rendered. Two clicks must cause only one
+      // registration.
       if (running.current) return;
       running.current = true;
       await save(values).finally(() => {
@@ -151,7 +151,7 @@ function refused(error: unknown): RegisterResult {
   return { ok: false, message: explained ? error.detail : authTexts.registerFailed, errors };
 }
 
-/** Renames the API's fields `image` and `photoURL` to `photo`, the form's only field for both. */
+/** Renames the API's fields `image` and `photoURL` to `photo`, the name of the field in the form. */
 const toFormField = ({ path, message }: FieldMessage): FieldMessage => ({
   path: path === "image" || path === "photoURL" ? "photo" : path,
   message,

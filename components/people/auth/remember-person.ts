@@ -1,15 +1,11 @@
 import { SESSION } from "./read-session";
 
-/**
- * The storage key of the signed-in user's id. An inline script reads it too (components/layout/theme-code.mjs), so
- * that the first paint shows the right buttons.
- */
+/** The storage key of the signed-in user's id. It must be the same in components/layout/theme-code.mjs. */
 const NAME = "ranna-viewer";
 
 /**
- * Stores the id of the signed-in user in this browser; null: nobody. If the stored id is another user's, that user's
- * session ended without signing out, and their data is deleted. Uses `sessionStorage` too, because some drafts are
- * stored for a single tab. Never throws.
+ * Stores the id of the signed-in user in this browser; null if nobody is signed in. Deletes the data of a different
+ * user who was signed in before. Never throws.
  */
 export function rememberPerson(uid: string | null): void {
   const before = new Set<string>();
@@ -21,17 +17,13 @@ export function rememberPerson(uid: string | null): void {
       if (uid !== null) storage.setItem(NAME, uid);
       else storage.removeItem(NAME);
     } catch {
-      // The browser refuses storage, so nothing is stored. The page shows a guest's buttons until the session is
-      // fetched.
+      // If the browser refuses storage, nothing is stored.
     }
   }
   for (const one of before) forgetPerson(one, true);
 }
 
-/**
- * Records who is signed in according to the server; null: nobody. Sets `data-viewer` for this page and stores the
- * user's id for later pages. Never throws.
- */
+/** Records who is signed in; null if nobody is. Never throws. */
 export function noteViewer(uid: string | null): void {
   if (uid === null) delete document.documentElement.dataset.viewer;
   else document.documentElement.dataset.viewer = "in";
@@ -40,19 +32,18 @@ export function noteViewer(uid: string | null): void {
 }
 
 /**
- * Prefixes of storage keys that are not deleted at sign-out: rejected delivery steps that the rider has not read yet.
- * No other user sees them.
+ * Prefixes of storage keys that signing out does not delete. These keys hold delivery steps that the server rejected
+ * and the rider has not read.
  */
 const STAYS = ["ranna-refused-taps:"];
 /**
- * Prefixes of storage keys that are not deleted if a session ended without signing out. Unsent delivery steps are
- * among them, because they contain no address.
+ * Prefixes of storage keys that are not deleted if a session ended without signing out. They include delivery steps
+ * that were not sent yet.
  */
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 
 /**
- * Returns true for a storage key of this user that none of the prefixes in `stays` protects. Such keys have the form
- * `ranna-{what}:{uid}`, possibly followed by more.
+ * Returns true for a storage key of this user, `ranna-{what}:{uid}`, that does not begin with a prefix in `stays`.
  */
 const isOf = (name: string, uid: string, stays: readonly string[]): boolean =>
   name.startsWith("ranna-") &&
@@ -60,8 +51,8 @@ const isOf = (name: string, uid: string, stays: readonly string[]): boolean =>
   !stays.some((prefix) => name.startsWith(prefix));
 
 /**
- * Deletes the user's data in this browser, such as drafts and an open checkout. Also deletes unsent delivery steps,
- * except if the session has `ended` without signing out. Never throws.
+ * Deletes the user's data in this browser, such as drafts. If the session has `ended` without signing out, unsent
+ * delivery steps stay. Never throws.
  */
 export function forgetPerson(uid: string, ended = false): void {
   const stays = ended ? STAYS_WHEN_ENDED : STAYS;
@@ -71,7 +62,7 @@ export function forgetPerson(uid: string, ended = false): void {
       const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
       for (const name of names) if (isOf(name, uid, stays)) storage.removeItem(name);
     } catch {
-      // The browser refuses storage, so there is nothing to delete.
+      // If the browser refuses storage, there is nothing to delete.
     }
   }
 }
@@ -80,18 +71,18 @@ export function forgetPerson(uid: string, ended = false): void {
 export async function clearPerson(uid: string | undefined): Promise<void> {
   if (uid !== undefined) forgetPerson(uid);
   await dropKeptPages();
-  // A dynamic import, because the dashboard does not need this library otherwise.
+  // A dynamic import, because the dashboard needs this library only here.
   const { mutate } = await import("swr");
   await mutate((key) => key !== SESSION, undefined, { revalidate: false });
   await mutate(SESSION, null, { revalidate: false });
 }
 
-/** The prefix of a rider's offline cache, as in public/rider-worker.js. The rider's user id follows. */
+/** The beginning of the name of a rider's offline cache, as in public/rider-worker.js. The rest is the user id. */
 const PREFIX = "ranna-rider-";
 
 /**
- * Deletes pages that are cached for offline use, because they contain people's addresses. Leaves those of the user
- * `uid`; without `uid` it deletes all. Never throws.
+ * Deletes the pages that riders' offline caches hold, because they contain addresses. The caches of the user `uid`
+ * stay. Never throws.
  */
 export async function dropKeptPages(uid?: string): Promise<void> {
   try {
@@ -102,6 +93,6 @@ export async function dropKeptPages(uid?: string): Promise<void> {
     const others = names.filter((name) => uid === undefined || !name.endsWith(`:${uid}`));
     await Promise.all(others.map((name) => all.delete(name)));
   } catch {
-    // The browser refuses storage, so there is nothing to delete.
+    // If the browser refuses storage, there is nothing to delete.
   }
 }

@@ -38,8 +38,8 @@ export async function beginSession(email: string, password: string): Promise<Sig
 }
 
 /**
- * Starts a Google sign-in and resolves to the URL of Google's page. Google returns to the page `googleDone`, with
- * `query`, in the current language. Throws if the sign-in can't start.
+ * Starts a Google sign-in and resolves to the URL of Google's page. `query` is passed to the page that follows the
+ * sign-in. Throws if the sign-in can't start.
  */
 export async function googleAddress(query: Record<string, string>): Promise<string> {
   const callbackUrl = `${localPath(routes.googleDone)}?${new URLSearchParams(query)}`;

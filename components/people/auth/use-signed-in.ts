@@ -6,8 +6,8 @@ import { readSession, SESSION } from "./read-session";
 import { noteViewer } from "./remember-person";
 
 /**
- * Returns a function to call after a sign-in. It fetches the session and all cached data again, greets the user by
- * name, and opens `path`. The guest's cart moves into the account.
+ * Returns a function to call after a sign-in. The function reloads the user's data, greets the user by name, and
+ * opens `path`.
  */
 export function useSignedIn(): (
   greet: (name: string) => string,
@@ -17,7 +17,7 @@ export function useSignedIn(): (
   const router = useRouter();
   return async (greet, fallbackName, path) => {
     const viewer = await readSession().catch(() => null);
-    // A dynamic import, because these pages do not need this library otherwise.
+    // A dynamic import keeps this library out of the code that the page loads first.
     const { mutate } = await import("swr");
     if (viewer) {
       noteViewer(viewer.uid);

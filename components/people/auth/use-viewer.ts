@@ -18,13 +18,11 @@ export function useViewer() {
   const viewer = data === undefined && error ? null : data;
   useEffect(() => {
     if (data === undefined) return;
-    // Runs after the session request has succeeded, for a user and for a guest.
     noteViewer(data?.uid ?? null);
     if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
-    // `viewer` is also null if the session can't be fetched. The page then shows a guest's buttons, because they work
-    // for everybody.
+    // `viewer` is null for a guest, and also if the session can't be fetched.
     if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };

@@ -7,7 +7,7 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
 
-/** A banner on each dashboard page that asks the user to confirm the account's e-mail address. It blocks nothing. */
+/** A banner on each dashboard page that asks the user to confirm the account's e-mail address. */
 export function VerifyEmailBanner() {
   const { busy, run } = useAction(texts.saveFailed);
   const send = () =>

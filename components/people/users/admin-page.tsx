@@ -8,7 +8,7 @@ import { usersTexts as texts } from "@/lib/texts/users";
 import { UserTable } from "./admin-table";
 
 interface UserAdminPageProps {
-  /** null: the database did not answer. */
+  /** The accounts to show; null if the database did not answer. */
   list: UserPage | null;
   given: Given;
   viewerId: string;

@@ -18,10 +18,7 @@ interface AdminUserViewProps {
   onClose: () => void;
 }
 
-/**
- * The side panel for an account. Links to its orders, parcels, recipes and audit log entries and, for a rider, to the
- * ledger.
- */
+/** The side panel with the details of an account. */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const name = user.name || user.email;
   const ways: { href: string; label: string; icon: IconNode }[] = [

@@ -5,7 +5,7 @@ import type { FoundUser } from "@/lib/people/users/views";
 import { langOf } from "@/lib/texts/lang-of";
 import { usersTexts as texts } from "@/lib/texts/users";
 
-/** A person found by a search: name, e-mail, role, and a button. */
+/** A person who was found by a search: name, e-mail, role, and a button. */
 export function FoundUserCard({
   user,
   children,

@@ -20,8 +20,8 @@ import { FoundUserCard } from "./found-user-card";
 const REST_MS = 300;
 
 /**
- * The panel Make Admin (specification, point 2): a search for people, and a confirmation before a person becomes an
- * admin.
+ * The panel Make Admin (specification, point 2). The admin searches for a person and confirms that this person
+ * becomes an admin.
  */
 export function MakeAdmin() {
   const [typed, setTyped] = useState("");

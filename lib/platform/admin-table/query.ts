@@ -6,16 +6,10 @@ import type { Counted } from "./schema";
 
 export const TABLE_SIZE = 20;
 
-/**
- * The most rows of a table that are counted; a longer table shows "300+". Counted rows are paged by number, older
- * rows by the `before` parameter. So a page is as fast with 100,000 rows as with 1,000.
- */
+/** The most rows of an admin table that are counted. A longer table shows "300+" as its number of rows. */
 export const TABLE_COUNTED = 300;
 
-/**
- * Parses the `page` parameter of a table. Page numbers exist only for its first TABLE_COUNTED rows; a larger number
- * means the last numbered page.
- */
+/** Parses the `page` parameter of a table. A number that is too large becomes the highest allowed page number. */
 export const countedPage = z
   .string()
   .overwrite(latinDigits)
@@ -26,10 +20,7 @@ export const countedPage = z
 /** The form of the `before` parameter: the date in ms and the id of the row after which the page begins. */
 export const PLACE = /^\d{1,15}-[0-9a-f]{24}$/i;
 
-/**
- * The `before` value of the page that follows the row with this date and id. The list is sorted newest first, then by
- * id.
- */
+/** The value of the `before` parameter that asks for the rows after the row with this date and id. */
 export const placeAt = (at: Date, id: string): string => `${at.getTime()}-${id}`;
 
 /**
@@ -46,8 +37,8 @@ export function olderThan(field: string, place: string) {
 }
 
 /**
- * Sorts search words by how many documents contain each, rarest first. The database searches its index for the first
- * word, and a rare word makes it read less.
+ * Sorts search words by the number of documents that contain them, the rarest word first. A search is fastest if it
+ * begins with the rarest word.
  */
 export async function rarestFirst<Doc extends Document>(
   docs: Collection<Doc>,
@@ -68,7 +59,7 @@ export async function counted(countTo: (most: number) => Promise<number>, most: 
   return { count: Math.min(count, most), more: count > most };
 }
 
-/** Filter and sort order of a query. The order ends in `_id`, so that no row is on two pages. */
+/** The filter and sort order of a query. The sort order ends in `_id`, so that no row appears on two pages. */
 export type TablePlan<Doc> = { filter: Filter<Doc>; sort: Sort; hint?: Hint };
 
 interface TableSource<Doc extends Document, Asked, Row, Shown> {
@@ -108,12 +99,12 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
   /** Counts the rows that match the filter. Stops counting at `limit`. */
   const count = async (asked: Asked, limit?: number): Promise<number> => {
     const { filter, hint } = await plan(asked);
-    // Without a filter, an exact count would read every row, so the count in the collection's metadata is used.
+    // An exact count without a filter would read every row, so this count comes from the collection's metadata.
     if (limit === undefined && Object.keys(filter).length === 0) return docs().estimatedDocumentCount();
     return docs().countDocuments(filter, { ...(limit && { limit }), ...(hint && { hint }) });
   };
 
-  /** A page of a list whose rows are all counted. A page beyond the end has no rows. */
+  /** Returns one page of a list and the number of all rows. A page beyond the end has no rows. */
   const page = async (asked: Asked & { page: number; size: number }) => {
     const { page, size } = asked;
     const skip = (page - 1) * size;
@@ -125,8 +116,8 @@ export function tableQueries<Doc extends Document, Asked, Row, Shown extends Doc
   };
 
   /**
-   * A page of a list of which at most `most` rows are counted and paged by number. `older` is the `before` value of
-   * the next page, or null if the next page has a number or no rows follow.
+   * Returns one page and counts at most `most` rows. `older` is the `before` value of the next page; null if that
+   * page has a number or does not exist.
    */
   const countedTo = async (
     asked: Asked & { page: number },

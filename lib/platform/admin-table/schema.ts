@@ -1,20 +1,17 @@
-/** A number of rows. `more` is true if there are more than `count`; the rest is not counted. */
+/** A number of rows. If `more` is true, there are more than `count` rows. */
 export type Counted = { count: number; more: boolean };
 
 /** A page of an admin table. */
 export type TableList<Row> = {
   rows: readonly Row[];
   /**
-   * The number of rows that match the filter. With a `before` parameter, only the rows from that point on are
+   * The number of rows that match the filter. If the request has a `before` parameter, only the rows after it are
    * counted.
    */
   total: number | Counted;
   page: number;
   size: number;
-  /**
-   * The `before` value of the next page, for pages after the last numbered one. Null if no row follows, or if the
-   * next page has a number.
-   */
+  /** The value of the `before` parameter for the next page. Null if that page has a number or does not exist. */
   older?: string | null;
 };
 

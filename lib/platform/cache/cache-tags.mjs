@@ -1,15 +1,12 @@
-// Cache tags of an HTTP response: the paths of the pages whose data the response shows, each with its version. The
-// version is read before the data (docs/decisions/cached-pages.md). A response without tags is never cached. The page
-// cache server collects the tags that Next's code declares. That code is in other bundles, so both share the tags
-// through globalThis.
+// Cache tags of an HTTP response: the paths and versions of the pages whose data the response shows
+// (docs/decisions/cached-pages.md). A response without tags is never cached.
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** @typedef {Map<string, number>} Tags maps the path of a page to its version */
 /** @typedef {{ tags: Tags | null }} Collected `tags` is null until the response is declared cacheable */
 
 /**
- * The tag that identifies the database. Cached responses on disk may come from a database that has been replaced
- * since.
+ * The tag that identifies the database. Without it, a response of a former database could be served from the disk.
  */
 export const DATABASE = "#database";
 
@@ -32,9 +29,10 @@ export async function collectTags(work) {
 export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== undefined;
 
 /**
- * Declares that the current response is the same for everybody while these pages have these versions. If a page is
- * declared twice, the lower version counts.
+ * Declares that the current response is the same for everybody until one of these page versions changes. If a page is
+ * declared twice, its lower version is used.
  * @param {ReadonlyMap<string, number>} versions
+ *
  */
 export function declareTags(versions) {
   const collected = shared.rannaCacheTags?.getStore();

@@ -1,14 +1,11 @@
-// Reads the versions of cached pages for Next's cache handler (handler.mjs) and the page cache server
-// (scripts/serve). Simultaneous requests share one read. instrumentation.ts registers the access to the database on
-// globalThis. A version counts as current for one lease, from the beginning of its read. A call that raises a version
-// responds only one lease after its commit (docs/decisions/cached-pages.md). Each machine measures durations only, so
-// clocks of two machines are never compared.
+// Reads the current versions of cached pages from the database (docs/decisions/cached-pages.md). A version may be
+// used for a short time, its lease, without a new read.
 
 /** The default lease, in ms: how long a version counts as current after it was read. */
 const LEASE_MS = 50;
-/** The timeout of a read, in ms. After it the database counts as unavailable. */
+/** The timeout of a read, in ms. A read that takes longer fails. */
 const TIMEOUT_MS = 1_000;
-/** If a read takes longer than OVERLAP_MS, the next one begins before it ends. At most MAX_READS run at once. */
+/** A new read may begin if the running read has taken longer than OVERLAP_MS. At most MAX_READS reads run at once. */
 const OVERLAP_MS = 2;
 const MAX_READS = 4;
 /** The number of paths whose last read version is cached. */
@@ -29,7 +26,10 @@ const MAX_KNOWN = 20_000;
 
 const shared = /** @type {Shared} */ (globalThis);
 
-/** The lease in ms, the same on every server of a database. 0 means that versions are read at every request. */
+/**
+ * The lease in ms: how long a version may be used without a new read. With a lease of 0, every request reads the
+ * versions.
+ */
 function leaseMs() {
   const set = process.env.RANNA_PAGE_LEASE_MS;
   return set ? Number(set) : LEASE_MS;
@@ -49,11 +49,12 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Compares these versions with those last read, without a new read. Returns true if all are current, false if one is
- * outdated, and null if a path has no valid lease. Renews a lease in its second half in the background, so that no
- * request waits when the lease ends.
+ * Compares versions with the newest known ones, without a new read. Returns true if all are current, false if one is
+ * outdated, and null if that is unknown.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
+ *
+ *
  */
 export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];
@@ -72,10 +73,11 @@ export function tagsHoldByLease(tags) {
 }
 
 /**
- * Returns the current versions of these paths, and possibly of others, from a read that begins after this call. Calls
- * that wait for the same next read share it. Rejects if the database does not answer within TIMEOUT_MS.
+ * Reads the current versions of these paths; the result may contain other paths too. Rejects if the database does not
+ * answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
+ *
  */
 export async function currentVersions(paths) {
   const source = shared.rannaPageVersions;
@@ -91,9 +93,11 @@ export async function currentVersions(paths) {
 }
 
 /**
- * The batch of paths for the next read. Calls add their paths to it until the read begins.
+ * Returns the list to which paths for the next read are added.
  * @param {VersionSource} source
  * @returns {Batch}
+ *
+ *
  */
 function nextBatch(source) {
   shared.rannaVersionReads ??= { next: null, running: 0 };

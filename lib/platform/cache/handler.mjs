@@ -1,15 +1,11 @@
-// Next's cache of rendered pages, in the memory of each process. Next loads this file outside its bundles, so it is
-// plain JavaScript. instrumentation.ts registers the access to the database on globalThis. Nothing is read from the
-// build or written to disk, so a page of one database is never served for another (docs/decisions/cached-pages.md).
+// Next's cache of rendered pages, in the memory of each process (docs/decisions/cached-pages.md). Next loads this
+// file outside its bundles, so it is plain JavaScript.
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
-/**
- * The memory for rendered pages, in bytes. Little is enough: these pages serve only page data for Next's router,
- * because the page cache server sends the HTML.
- */
+/** The memory for rendered pages, in bytes. */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
@@ -41,9 +37,9 @@ function createStore() {
     /** @type {LRUCache<string, Entry>} */
     pages: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
     /**
-     * Maps a page missing from the cache to its version, read before rendering starts. The rendered page is at least
-     * as new as this version.
+     * For each page that is being rendered: the version that was read before the rendering started.
      * @type {LRUCache<string, number>}
+     *
      */
     rendering: new LRUCache({ max: 10_000 }),
   };
@@ -53,9 +49,10 @@ shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
 
 /**
- * Extracts the path of a page from Next's cache key, `/route-cache/APP_PAGE/{hash of the
- * build}/$/en/recipedeteils/{id}`. Both languages have the same path, because they change together.
+ * Extracts a page's path from Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`.
+ * The path does not contain the language.
  * @param {string} key
+ *
  */
 export function pathOfKey(key) {
   const at = key.indexOf("/$/");
@@ -64,10 +61,10 @@ export function pathOfKey(key) {
 }
 
 /**
- * Removes the request's nonce from a rendered page's HTML and lists the hashes of its inline scripts in a header.
- * scripts/serve.mjs allows these hashes in the page's Content-Security-Policy. Next sends the changed HTML even to
- * the request that caused the rendering.
+ * Removes the nonce from a rendered page's HTML and lists the hashes of its inline scripts in a header. The
+ * Content-Security-Policy of the page then allows these hashes.
  * @param {Value} value
+ *
  */
 function nameScripts(value) {
   if (value.html === undefined || value.headers === undefined) return;
@@ -90,7 +87,7 @@ function answer({ value, lastModified, tags }) {
 export default class PageCache {
   /** @param {string} key */
   async get(key) {
-    // A build has no database, so nothing that it renders is used.
+    // During a build there is no database, so nothing is read from the cache.
     if (!canReadVersions()) return null;
     const entry = store.pages.get(key);
     const path = pathOfKey(key);
@@ -98,7 +95,7 @@ export default class PageCache {
     try {
       versions = await currentVersions(entry ? [...entry.tags.keys()] : [path]);
     } catch {
-      // The database does not answer: an outdated page is better than an error.
+      // If the database does not answer, an outdated page is better than an error.
       return entry ? answer(entry) : null;
     }
     if (entry && tagsHold(entry.tags, versions)) return answer(entry);
@@ -115,14 +112,12 @@ export default class PageCache {
   async set(key, value) {
     if (!canReadVersions()) return;
     if (value) nameScripts(value);
-    // Next sends this status to every request for the page, including those that wait for the rendering.
     if (value && isMissing()) value.status = 404;
     const version = store.rendering.get(key);
     store.rendering.delete(key);
     // If no version was read before the rendering, the age of the page is unknown, so the page is not cached.
     if (version === undefined || value === null) return;
-    // Pages with status 404 are not cached: there is no limit to their addresses, so they would push real pages out
-    // of the cache.
+    // Pages with status 404 are not cached. Their addresses are unlimited, so they could fill the cache.
     if (value.status === 404) return;
     const tags = tagsInHtml(value.html ?? "").set(pathOfKey(key), version);
     store.pages.set(key, { value, lastModified: Date.now(), tags });

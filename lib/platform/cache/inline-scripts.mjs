@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
  * the script.
  */
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Matches data blocks such as JSON-LD. Browsers do not run them, so the policy need not allow them. */
+/** Matches a script element that contains data, such as JSON-LD. Browsers do not run it. */
 const DATA = /\stype="(?!module|text\/javascript)/;
 
 /** @param {string} text */

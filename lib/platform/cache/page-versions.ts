@@ -5,15 +5,11 @@ import { DATABASE, declareTags, isCollectingTags } from "./cache-tags.mjs";
 import { leasesEnd } from "./current-versions.mjs";
 
 /**
- * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only while
- * its version is the current one. Simultaneous requests share one read of the versions. See
- * docs/decisions/cached-pages.md.
+ * Versions of cached pages, stored in the database (docs/decisions/cached-pages.md). A cached page is served only
+ * while its version is the current one.
  */
 
-/**
- * A document of `pageVersions`: the version of one cached page. A version only rises, even after a dump is restored
- * (revalidatePages).
- */
+/** A document of `pageVersions`: the version of one cached page. A version never becomes lower. */
 type PageVersionDoc = { _id: string; version: number };
 
 const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
@@ -25,13 +21,13 @@ const pageVersionDocs = collection<PageVersionDoc>("pageVersions");
 export const building = process.env.NEXT_PHASE === "phase-production-build";
 
 /**
- * Raises the versions of the pages at these paths, in the transaction that changes their data. Afterwards waits until
- * no server serves the earlier pages. If `tx` is given, withTransaction waits after its commit instead.
+ * Gives the pages at these paths a new version and waits until no server serves the old one. With `tx`, the wait
+ * follows the commit of that transaction.
  */
 export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   if (paths.length === 0) return;
-  // A new version is at least the current time in ms. After an old dump is restored, new versions are therefore
-  // higher than those of pages cached on disk.
+  // A new version is at least the current time in ms. So it stays higher than all old ones, even after an old dump is
+  // restored.
   const version = { $max: [{ $add: [{ $ifNull: ["$version", 0] }, 1] }, Date.now()] };
   await pageVersionDocs().bulkWrite(
     [...new Set(paths)].sort().map((path) => ({
@@ -43,7 +39,7 @@ export async function revalidatePages(paths: string[], tx?: Tx): Promise<void> {
   else await leasesEnd();
 }
 
-/** Stores a version that identifies a new database. Without it no page of the database is cached on disk. */
+/** Stores a version that identifies a new database. No page is cached on disk until this version is stored. */
 export async function markDatabase(): Promise<void> {
   const version = Date.now() + Math.random();
   await pageVersionDocs().updateOne({ _id: DATABASE }, { $setOnInsert: { version } }, { upsert: true });
@@ -63,9 +59,8 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
 }
 
 /**
- * Prepares cache tags for a response that is the same for everybody. Call it before the response's data is read,
- * because it reads the versions of these pages. Call the returned function when the response is complete, to declare
- * the tags. Outside `collectTags` nothing is read.
+ * Reads the versions of these pages; call it before reading the response's data. Call the returned function when the
+ * response is complete, to declare the cache tags.
  */
 export async function prepareCacheTags(paths: string[]): Promise<() => void> {
   if (!isCollectingTags()) return () => undefined;

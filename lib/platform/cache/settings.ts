@@ -1,10 +1,7 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-/**
- * The table only documents and checks these settings. scripts/serve and current-versions.mjs read the environment
- * variables themselves, with the same defaults.
- */
+/** Documents and checks these settings. The code that uses them reads the environment variables itself. */
 export const pageCacheSettings = defineSettings({
   heading: "Cached pages",
   table: {

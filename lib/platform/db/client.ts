@@ -26,7 +26,7 @@ function connect(uri: string): MongoClient {
   const { connections, connectMs, answerMs } = databaseSettings();
   const client = new MongoClient(uri, {
     appName: "ranna",
-    // The driver's default is 30 s. That is too long for a shopper to wait if the database does not answer.
+    // The driver's default of 30 s is too long for a shopper to wait.
     serverSelectionTimeoutMS: connectMs,
     connectTimeoutMS: connectMs,
     heartbeatFrequencyMS: BETWEEN_LOOKS,
@@ -39,14 +39,14 @@ function connect(uri: string): MongoClient {
     ...monitoring(),
   });
   watchCommands(client);
-  // A heartbeat counts as hanging if it is open longer than its pause plus twice the time to connect.
+  // A heartbeat counts as hanging if it takes longer than its pause and two connection timeouts.
   watchHeartbeat(client, BETWEEN_LOOKS + 2 * connectMs, () => {
     log.warn({ connectMs }, "the database's watcher hangs: a new client takes over");
     if (store.rannaMongo === client) store.rannaMongo = undefined;
     // Closes the old client with a delay, so that its running commands can finish.
     setTimeout(() => void client.close().catch(() => undefined), answerMs).unref();
   });
-  // A client whose first connection failed stays closed for good, so the next call makes a new client.
+  // A client whose first connection failed can't be used again, so the next call makes a new client.
   client.once("topologyClosed", () => {
     if (store.rannaMongo === client) store.rannaMongo = undefined;
   });
@@ -54,8 +54,8 @@ function connect(uri: string): MongoClient {
 }
 
 /**
- * The database named in the connection string. If it names none, or the driver's default name `test`, the database is
- * `ranna`.
+ * The database that the connection string names. Without a name, or with the driver's default name `test`, it is the
+ * database `ranna`.
  */
 export function db(): Db {
   const client = mongo();
@@ -68,14 +68,14 @@ export async function closeMongo(): Promise<void> {
   store.rannaMongo = undefined;
 }
 
-/** Resolves if the database answers; rejects if it does not within `timeoutMs`. */
+/** Resolves if the database answers within `timeoutMs`, otherwise rejects. */
 export async function pingDatabase(timeoutMs: number): Promise<void> {
   await db().command({ ping: 1 }, { timeoutMS: timeoutMs });
 }
 
 /**
- * Caches one value of `make` for each database client. A new client gets a new value, so that data of one database is
- * never used with another. The returned function throws AppError `unavailable` if no database is configured.
+ * Caches one value of `make` for each database client. The returned function throws AppError `unavailable` if no
+ * database is configured.
  */
 export function perDatabase<T>(make: () => T): () => T {
   const known = new WeakMap<MongoClient, { value: T }>();
@@ -88,10 +88,8 @@ export function perDatabase<T>(make: () => T): () => T {
 }
 
 /**
- * Returns a function that returns a collection, typed by its documents. A module defines its own collections in its
- * `collections.ts`; only its queries import them (docs/ARCHITECTURE.md). Amounts in documents are
- * whole poisha, dates are Date. The driver's collection object is cached for each client, because its creation is
- * slow.
+ * Returns a function that returns the collection with this name. Amounts in documents are whole poisha, dates are
+ * Date.
  */
 export const collection = <Doc extends Document>(name: string): (() => Collection<Doc>) => {
   let known: { client: MongoClient; docs: Collection<Doc> } | undefined;

@@ -6,10 +6,10 @@ import { db } from "./client";
 export const DAY_SECONDS = 24 * 3600;
 
 /**
- * How long a collection's documents are stored. `after`, `days`: until `days` days after the time in the field named
- * by `after`. With 0 days the field itself is the end. `account`: until the account is deleted. `books`: for ever,
- * because other people and the accounts need them; only names of deleted accounts are removed. `machinery`: for ever,
- * because they are few and not about people. `also`: words to add to the description.
+ * How long a collection's documents are stored. `after`, `days`: until `days` days after the time in the field that
+ * `after` names. `account`: until the account is deleted. `books`: for ever, because other people need them; only the
+ * names of deleted accounts are removed. `machinery`: for ever, because they are not about people. `also`: words to
+ * add to the description.
  */
 export type Kept =
   | { after: string; days: number; also?: string }

@@ -2,13 +2,10 @@ import "server-only";
 import { parseId } from "./ids";
 import type { Tx } from "./transactions";
 
-/** The object of an incident, as it is written to the audit log. */
+/** What an incident is about, in the form that the audit log stores. */
 type Named = { kind: string; id: string; label: string };
 
-/**
- * A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. `Admin` is
- * the type of an administrator; modules choose it, because some check who acts.
- */
+/** A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. */
 export type Incident<Target extends Named = Named, Admin = unknown> = {
   id: string;
   /** The cause of the incident; null if it is unknown. */
@@ -20,14 +17,14 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
   target: (tx: Tx) => Promise<Target>;
   /**
    * Ids of the accounts whose money is involved. An administrator with one of these ids must not act on the incident.
-   * Undefined: no money is involved.
+   * Undefined if no money is involved.
    */
   touches?: (tx: Tx) => Promise<readonly (string | null)[]>;
   /** The address of the page that shows the incident; null if there is none. */
   hrefOf: (target: Named) => string | null;
   /**
-   * Repairs the incident; idempotent. Throws AppError with the reason if that fails. Null if administrators can't
-   * repair it.
+   * Repairs the incident; idempotent. Throws AppError with the reason if the repair fails. Null if administrators
+   * can't repair it.
    */
   retry: ((admin: Admin) => Promise<void>) | null;
 };
@@ -39,16 +36,17 @@ type ListIncidents<Target extends Named, Admin> = (
   id?: string,
 ) => Promise<Incident<Target, Admin>[]>;
 
-/** A kind of incident in a module. Modules list theirs in `incidents.ts`. */
+/** A kind of incident. The file `incidents.ts` of a module lists its kinds. */
 export type IncidentSource<Target extends Named = Named, Admin = unknown> = {
   list: ListIncidents<Target, Admin>;
   /**
-   * How long an administrator can hide an incident, in ms. If `version` changes, the incident is shown again earlier.
+   * How long an administrator can hide an incident, in ms. A hidden incident reappears as soon as its `version`
+   * changes.
    */
   asideMs: number;
 };
 
-/** Wraps a list function for ids that are ObjectIds. A malformed id returns an empty list. */
+/** Makes a list function for incidents whose ids are ObjectIds. For a malformed id it returns an empty list. */
 export const byObjectId =
   <Target extends Named, Admin>(list: ListIncidents<Target, Admin>): ListIncidents<Target, Admin> =>
   async (now, most, id) =>

@@ -1,4 +1,7 @@
 import { databaseSettings } from "./settings";
 
-/** Query options for a dashboard figure. A slow query is cancelled, because it would slow down all other requests. */
+/**
+ * Query options for the numbers on a dashboard. They cancel a slow query, because it would slow down all other
+ * requests.
+ */
 export const limited = () => ({ maxTimeMS: databaseSettings().figureMs });

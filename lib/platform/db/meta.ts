@@ -12,8 +12,8 @@ export const metaDocs = collection<MetaDoc>("meta");
 export const collections: Collections = { meta: { kept: { with: "machinery" } } };
 
 /**
- * Makes transactions with the same `name` run one after another. All of them write the same document, so two at once
- * cause a write conflict. The driver then repeats one of the two after the other has committed.
+ * Makes transactions with the same `name` run one after another. All of them write the same document, so simultaneous
+ * ones conflict and are repeated.
  */
 export async function oneAfterAnother(name: string, tx: Tx): Promise<void> {
   await metaDocs().updateOne(

@@ -4,22 +4,18 @@ import type { Tx } from "./transactions";
 /** An account's id and current e-mail address. */
 export type Person = { uid: string; email: string };
 
-/**
- * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions in the
- * caller's transaction and sets the order of the modules. Data for a person's export is in `personal-export.ts`,
- * because the deletion of an account does not need it.
- */
+/** What a module does with its data about people. The account module calls these functions. */
 export type PersonalData = {
   /**
-   * Returns what is unfinished for the person and therefore blocks the deletion of the account: counts, or amounts in
-   * taka.
+   * Returns what prevents the deletion of the account, by kind. A value is a number of items, such as open orders, or
+   * an amount in taka.
    */
   open?: (uid: string, tx: Tx) => Promise<Record<string, number>>;
   pictures?: (uid: string, tx: Tx) => Promise<string[]>;
-  /** Removes the person's data from documents that stay, and deletes documents that belong to the account. */
+  /** Deletes the account's own documents, and removes the person's data from all other documents. */
   erase?: (person: Person, tx: Tx) => Promise<unknown>;
   /**
-   * Deletes documents that belong to this account only, found by `uid`. Idempotent; also works after the account is
+   * Deletes documents that belong to this account only. It may be called repeatedly, even after the account is
    * deleted.
    */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
@@ -28,7 +24,7 @@ export type PersonalData = {
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;
 };
 
-/** The most items of each kind in an export. No person has as many; the limit only bounds the memory of a call. */
+/** The most items of each kind in an export. It limits the memory of a call. */
 export const MAX_EXPORTED = 10_000;
 
 /** Splits a list into parts of at most `size`, so that each part can be written in one round trip. */

@@ -3,17 +3,13 @@ import type { ClientSession } from "mongodb";
 import { enterLane } from "@/lib/platform/mutex";
 import { mongo } from "./client";
 
-/**
- * An open transaction. Use cases only pass it on; lib/platform/db and queries read its fields. Functions in
- * `committed` run once after the commit, before withTransaction returns.
- */
+/** An open transaction. Functions in `committed` run once after the commit, before withTransaction returns. */
 export type Tx = { readonly session: ClientSession; readonly committed: Set<() => Promise<void>> };
 
 /**
- * Runs `work` in one transaction and returns its result. The driver runs `work` again after a write conflict, so
- * `work` must have no effects outside the database. `lane` names a document that many calls write at once. After a
- * conflict, this server repeats calls with the same lane one at a time, to avoid further conflicts. `work` must not
- * begin another transaction in its own lane, because the inner one can wait for ever.
+ * Runs `work` in one transaction and returns its result. `work` may run several times, so it must have no effects
+ * outside the database. Calls with the same `lane` run one at a time after a write conflict. `work` must not begin
+ * another transaction in its own lane, because that can wait for ever.
  */
 export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: string): Promise<T> {
   const committed: Tx["committed"] = new Set();
@@ -32,5 +28,5 @@ export async function withTransaction<T>(work: (tx: Tx) => Promise<T>, lane?: st
   return result;
 }
 
-/** Options that make a driver call part of the transaction `tx`. Empty if there is no `tx`. */
+/** Options that make a driver call part of the transaction `tx`. Without `tx` there are no options. */
 export const inside = (tx?: Tx): { session?: ClientSession } => (tx ? { session: tx.session } : {});

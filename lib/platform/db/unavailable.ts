@@ -9,15 +9,15 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
 
 /**
- * Sets `digest` on errors of an unreachable database. `digest` is the one field of an error that Next passes to the
- * browser, where the error page uses it to show the cause.
+ * Sets `digest` on errors of an unreachable database, so that the error page can show the cause. Next passes no other
+ * field of an error to the browser.
  */
 export function setUnavailableDigest(): void {
   for (const { prototype } of [MongoNetworkError, MongoServerSelectionError])
     Object.defineProperty(prototype, "digest", { value: NO_DATABASE, writable: true, configurable: true });
 }
 
-/** MongoDB's error code OutOfDiskSpace: the database has rejected a write and stored nothing of it. */
+/** MongoDB's error code for a full disk (OutOfDiskSpace). It means that nothing was written. */
 const OUT_OF_DISK_SPACE = 14031;
 /** Error codes of this server's disk: full, over quota, or read-only after errors. */
 const DISK = ["ENOSPC", "EDQUOT", "EROFS"];

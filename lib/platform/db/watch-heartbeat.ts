@@ -3,8 +3,7 @@ import type { MongoClient } from "mongodb";
 
 /**
  * Calls `lost` once if a heartbeat of the driver neither succeeds nor fails within `ms`. Driver 6.22 can leave a
- * heartbeat open for ever after a network failure. The client would treat the server as unknown until the process
- * ends.
+ * heartbeat open for ever after a network failure.
  */
 export function watchHeartbeat(client: MongoClient, ms: number, lost: () => void): void {
   const looks = new Map<string, NodeJS.Timeout>();

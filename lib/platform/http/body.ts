@@ -13,8 +13,7 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   if (declared > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  // A single buffer that grows. With a list of chunks, a body that arrives byte by byte would need an object for each
-  // byte.
+  // One growing buffer. A list of chunks would need too much memory if a body arrived byte by byte.
   let all = new Uint8Array(Math.min(4_096, max));
   let size = 0;
   for (;;) {
@@ -47,8 +46,8 @@ export function requireJsonType(request: Request, optional = false): void {
 }
 
 /**
- * Reads the body as JSON and as text; with `optional` an empty body is `{}`. Throws AppError unsupported_type,
- * too_large or malformed_json.
+ * Reads the body and returns it as JSON and as text. With `optional`, an empty body counts as `{}`. Throws AppError
+ * unsupported_type, too_large or malformed_json.
  */
 export async function readJson(
   request: Request,

@@ -25,7 +25,7 @@ export type Checks = {
   /** A missing body counts as `{}`. */
   bodyOptional?: true;
   /**
-   * Allows calls from other sites, e.g. webhooks. Such callers are authenticated in another way, e.g. by a signature.
+   * Allows calls from other sites, such as webhooks. The handler must authenticate the caller, e.g. by a signature.
    */
   sameOrigin?: false;
 };
@@ -39,7 +39,7 @@ export type Call = Checks & {
   /** The path below `/api`, spelled as in the contract, with parameters in braces. */
   path: `/${string}`;
   summary: string;
-  /** Describes who can make the call, if `access` alone is not precise enough. */
+  /** Says in words who can make the call. Undefined if `access` says enough. */
   who?: string;
   /** A body other than JSON. The handler reads it itself. */
   rawBody?: { mediaType: string; schema: z.ZodType };
@@ -47,9 +47,9 @@ export type Call = Checks & {
   jsonBody?: z.ZodType;
   /** Successful responses by HTTP status. */
   answers: { [status: number]: z.ZodType | FileAnswer };
-  /** A file that replaces the first of `answers` if the query asks for it. */
+  /** A file that can be sent as the response instead of JSON, if the query asks for it. */
   orFile?: FileAnswer;
-  /** Error codes of this call, in addition to those of all calls of its kind (lib/openapi/problems.ts). */
+  /** Error codes of this call, in addition to those in lib/openapi/problems.ts. */
   problems?: readonly ErrorCode[];
   note?: string;
   /** An example request with every field of the call. Tests replace its ids with those of their own data. */

@@ -3,9 +3,9 @@ import { CANONICAL_PATHS, CANONICAL_PREFIXES, CANONICAL_RECIPE_PAGES, routes } f
 const BY_LOWER_CASE = new Map(CANONICAL_PATHS.map((path) => [path.toLowerCase(), path]));
 
 /**
- * The canonical address of a page (path and query), for a redirect with status 308. `/recipedetails?id=X&a=b` leads
- * to `/recipedeteils/X?a=b` (contract, "Names and addresses"). `path` is percent-encoded, as in the request. Returns
- * null if the address is already canonical, or is no address of this site.
+ * The canonical address of a page (path and query), for a redirect. `/recipedetails?id=X&a=b` leads to
+ * `/recipedeteils/X?a=b` (contract, "Names and addresses"). Null if the address is already canonical or is not of
+ * this site. `path` is percent-encoded.
  */
 export function canonicalAddress(path: string, query: URLSearchParams): string | null {
   const lower = path.toLowerCase();
@@ -21,10 +21,7 @@ export function canonicalAddress(path: string, query: URLSearchParams): string |
   return null;
 }
 
-/**
- * Canonical path of a recipe's sub-page: `{id}/Cook` -> `{id}/cook`. The id stays as typed: the recipe page itself
- * redirects to the canonical id.
- */
+/** The canonical path of a recipe's sub-page: `{id}/Cook` becomes `{id}/cook`. The id stays as typed. */
 function recipePage(rest: string): string {
   const [id = "", page = "", ...deeper] = rest.split("/");
   const known = CANONICAL_RECIPE_PAGES.find((name) => name === page.toLowerCase());

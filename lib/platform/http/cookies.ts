@@ -1,10 +1,7 @@
 import "server-only";
 import { serverSettings } from "@/lib/platform/server/settings";
 
-/**
- * Returns true if the site's public address is https. Only with https are cookies marked `Secure`, and only then can
- * their names begin with `__Host-` or `__Secure-`.
- */
+/** Returns true if the site's public address is https. Without https, cookies can't be marked `Secure`. */
 export const onHttps = (): boolean => serverSettings().baseUrl.startsWith("https://");
 
 /** Parses a `Cookie` header. Values are not decoded, and a name can occur twice. */

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** A JSON response with a content-length. Without it, even a small response would be compressed. */
+/** A JSON response with a content-length header, so that small responses are not compressed. */
 export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},

@@ -34,7 +34,7 @@ export const pageNumber = wholeNumber(400)
   .default(1)
   .describe("From 1, which is also what is meant without it.");
 
-/** `page` and `size` for lists whose paging the specification leaves open. The default size is 1,000 items. */
+/** `page` and `size` of a list. The default size is 1,000 items. */
 export const pagingQuery = z.object({
   size: pageSize(1_000, 1_000).describe("1 to 1000, which is also what is meant without it."),
   page: pageNumber,

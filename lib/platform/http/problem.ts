@@ -20,15 +20,15 @@ const inWords = (error: WrongField | FieldError): FieldError =>
     : error;
 
 /**
- * The sentence about a failure in the current language. It is the sentence of the error's reason. If there is no
- * reason, it is that of the first invalid field, otherwise that of the code.
+ * The sentence about a failure in the current language. The first that exists: the reason's, the first invalid
+ * field's, or the error code's.
  */
 export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
   if (why !== undefined) return sayReason(problems, why);
   return first ? inWords(first).message : problemTitles[code];
 }
 
-/** The values in the sentence that `sentenceOf` returns. */
+/** The unformatted values for the sentence that `sentenceOf` returns. */
 function valuesIn({ why, errors: [first] = [] }: AppError): RawValues {
   if (why !== undefined) return valuesOf(why);
   return first ? inWords(first).values : {};
@@ -69,7 +69,7 @@ export function problem(error: AppError, requestId: string): Response {
 export function parse<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const parsed = schema.safeParse(sent, {
     reportInput: true,
-    // The message if a rule has none of its own. zod's own messages are English only.
+    // The message for an invalid field whose schema has no message.
     error: (issue) => validationTexts.byCode[fieldCodeOf(issue).code],
   });
   if (parsed.success) return parsed.data;

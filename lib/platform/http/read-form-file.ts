@@ -17,16 +17,13 @@ const PARTS = {
   fieldSize: 4_096,
 };
 
-/**
- * The number of bytes that are passed to the parser at a time. After an error the parser still processes all bytes
- * that it has received.
- */
+/** The number of bytes that are passed to the parser at a time. */
 const SLICE = 4_096;
 
 /**
- * Reads one file from a multipart form. Counts parts, headers and bytes while they arrive, and stops reading at a
- * limit. Returns null if the field has no file or the file is empty. Throws AppError too_large (413) if the form
- * exceeds `maxBody` or the file exceeds `maxFile` bytes. Throws malformed_upload (400) for an invalid form.
+ * Reads one file from a multipart form. Returns null if the field has no file or the file is empty. Throws AppError
+ * too_large (413) if the form exceeds `maxBody` or the file `maxFile` bytes. Throws malformed_upload (400) for an
+ * invalid form.
  */
 export async function readFormFile(
   request: Request,

@@ -16,8 +16,8 @@ export type RequestContext = {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs `work` as the response to a request: `currentRequest` returns `context` in all code that `work` awaits.
- * `isPage` is true for a page, whose address and links begin with the language.
+ * Runs `work` for a request. In all code that `work` awaits, `currentRequest` returns `context`. `isPage` is true if
+ * the response is a page.
  */
 export const answering = <T>(
   context: RequestContext,

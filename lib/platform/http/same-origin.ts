@@ -23,8 +23,8 @@ export function requireSameOrigin(request: Request): void {
 
 function ownOrigins(request: Request): Set<string> {
   const origins = new Set([new URL(serverSettings().baseUrl).origin]);
-  // Also accepts the host name in the request, e.g. localhost in place of 127.0.0.1. A page of another site can't set
-  // the `Host` header.
+  // A request may also come from the host name in its `Host` header, such as localhost. A page of another site can't
+  // set this header.
   const host = request.headers.get("host");
   if (host) origins.add(`http://${host}`).add(`https://${host}`);
   return origins;

@@ -8,9 +8,8 @@ const inPage = new Map<string, Sent>();
 const placeOf = (what: string, uid: string) => `ranna-sent-${what}:${uid}`;
 
 /**
- * Returns the idempotency key for a body that the user sends. The browser stores the key until the response arrives.
- * If the user sends the same body again, even after a reload, it gets the same key and takes effect only once. `what`
- * names the kind of request.
+ * Returns the idempotency key for a body that the user sends. The same body gets the same key, even after a reload,
+ * so it takes effect only once. `what` names the kind of request.
  */
 export function sentKey(what: string, uid: string, body: string): string {
   const place = placeOf(what, uid);
@@ -25,7 +24,7 @@ export function sentKey(what: string, uid: string, body: string): string {
   return sent.key;
 }
 
-/** Deletes a stored idempotency key after the response has arrived. The same body sent later is a new request. */
+/** Deletes the idempotency key of a body whose response has arrived. */
 export function forgetSent(what: string, uid: string): void {
   const place = placeOf(what, uid);
   inPage.delete(place);

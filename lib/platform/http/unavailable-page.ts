@@ -5,10 +5,7 @@ import { errorTexts } from "@/lib/texts/error";
 import { currentLanguage, englishPath, localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
-/**
- * Copies design tokens from app/tokens.css. The page loads no other file, because the server may be unable to send
- * one.
- */
+/** The page's styles, with values from app/tokens.css. The page must not load another file. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: oklch(0.984 0.004 75); --ink: oklch(0.235 0.025 350);
   --ink-2: oklch(0.425 0.02 350); --alta: oklch(0.495 0.19 23); --line: oklch(0.615 0.016 50); }
@@ -45,8 +42,8 @@ export function brokenPage({ status, requestId, path }: Broken): string {
 }
 
 /**
- * A complete HTML page without scripts, pictures or external styles. "Try again" reloads the current address. The
- * texts come from this repository, so they are not escaped.
+ * A complete HTML page without scripts, pictures or external styles. The texts are not escaped, so they must not come
+ * from users.
  */
 const aloneStanding = ({ heading, text, note }: { heading: string; text: string; note?: string }): string =>
   `<!doctype html>

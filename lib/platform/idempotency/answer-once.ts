@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
 import { inTheNameOf } from "./own-id";
 
-/** How long a call holds its key, in ms. After this time another request can take over the key. */
+/** How long a call reserves its key, in ms. After this time another request may run with the key. */
 const LEASE_MS = 30_000;
 /** How long a second request waits for the first one's response, in ms (contract, "Questions answered"). */
 const WAIT_MS = 10_000;
@@ -15,11 +15,9 @@ const POLL_MS = 100;
 type Call = { uid: string; key: string; path: string; body: string; secret: string };
 
 /**
- * Handles a POST with an `Idempotency-Key`. For 24 h, the same user, key and body get the first response again.
- * Another body with this key gets 422 `idempotency_key_reused`. If the first call still runs, the second waits up to
- * 10 s and throws 409 `in_progress`. A rejection is stored as its reason and translated for each response. Server
- * errors and `in_progress` are not stored: a repeated call runs again and creates documents with the same ids
- * (own-id.ts).
+ * Handles a POST with an `Idempotency-Key`. A repeated call gets the stored response of the first call, for 24 h.
+ * Throws AppError `idempotency_key_reused` (422) if the body differs, and `in_progress` (409) if the first call still
+ * runs after WAIT_MS.
  */
 export async function answerOnce(call: Call, run: () => Promise<Response>): Promise<Response> {
   if (!/^[\x21-\x7e]{1,200}$/.test(call.key)) {
@@ -44,13 +42,12 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
 }
 
 /**
- * Identifies a call's path and body. An HMAC, because a body may contain a password that nobody must be able to guess
- * from the stored fingerprint.
+ * A fingerprint of a call's path and body. It is an HMAC, so that nobody can guess a password in the body from it.
  */
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");
 
-/** Reserves a key if it is new, or if its earlier run has exceeded its lease. Returns null if the key is taken. */
+/** Reserves a key for this call. Returns null if another call has reserved the key. */
 async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | null> {
   const now = new Date();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
@@ -91,20 +88,15 @@ async function runAndKeep(begun: IdempotencyDoc, run: () => Promise<Response>): 
 }
 
 /**
- * Frees the key of a failed run, so that the next call runs again. After an AppError nothing was committed, and the
- * record is deleted. After any other error something may have been committed. So the record keeps the time of its
- * first run, from which the next run makes the same ids.
+ * Frees the key of a failed run, so that the next call runs again. After an AppError the record is deleted, because
+ * nothing was committed.
  */
 const release = (mine: Pick<IdempotencyDoc, "_id" | "leaseUntil">, error: unknown) =>
   error instanceof AppError
     ? idempotencyDocs().deleteOne(mine)
     : idempotencyDocs().updateOne(mine, { $set: { leaseUntil: new Date(0) } });
 
-/**
- * The part of a rejection that is stored for repeated calls. Null means that nothing is stored and a repeated call
- * runs again: for server errors and `in_progress`. Also null if a field's error is a finished sentence, which can't
- * be translated; the repeated call fails in the same way.
- */
+/** The part of a rejection that is stored for repeated calls. Null if the rejection is not stored. */
 function refusalIn({ status, code, why, errors = [], extra, headers }: AppError): IdempotencyDoc["refusal"] {
   if (status >= 500 || code === "in_progress") return null;
   const fields = errors.flatMap((error) => ("why" in error ? [error] : []));

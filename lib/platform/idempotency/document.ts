@@ -10,12 +10,12 @@ export type IdempotencyDoc = {
   status: number | null;
   body: string | null;
   headers: Record<string, string> | null;
-  /** The reason of a rejection, without its sentence. Null if the call was not rejected, or still runs. */
+  /** The reason of a rejection, without its sentence. Null while the call runs, and if it was not rejected. */
   refusal:
     | (Pick<AppError, "code" | "extra" | "headers"> & { why: Reason | null; errors: WrongField[] })
     | null;
   createdAt: Date;
-  /** The time from which another request can take over the call. */
+  /** After this time another request may run with the same key. */
   leaseUntil: Date;
 };
 

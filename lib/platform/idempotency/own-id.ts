@@ -3,22 +3,22 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { MongoServerError, ObjectId } from "mongodb";
 
-/** A call with an `Idempotency-Key`: `id` is its user and key, `since` the time of its first run. */
+/** A call with an `Idempotency-Key`. `id` consists of user and key; `since` is the time of the first run. */
 type KeyedCall = { id: string; since: Date };
 
 const calls = new AsyncLocalStorage<KeyedCall>();
 
-/** Runs `work` as part of this call, which isKeyed and ownId read. */
+/** Runs `work` as part of this call. In `work`, isKeyed and ownId refer to this call. */
 export const inTheNameOf = <T>(call: KeyedCall, work: () => Promise<T>): Promise<T> => calls.run(call, work);
 
 /** Returns true inside a call with an `Idempotency-Key`. */
 export const isKeyed = (): boolean => calls.getStore() !== undefined;
 
 /**
- * The id for a document that the current call creates. In a call with an `Idempotency-Key`, every repetition gets the
- * same id. If a document with this id exists, an earlier run was committed and its response was lost. In a call
- * without a key the id is random.
+ * The id for a document that the current call creates. A repeated call with the same `Idempotency-Key` gets the same
+ * id. Without a key the id is random.
  * @param what names the document, if a call creates several
+ *
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();
@@ -30,8 +30,8 @@ export function ownId(what: string): ObjectId {
 }
 
 /**
- * Returns true if an insert failed because its `_id` exists. It means that an earlier run of the same call has
- * inserted the document (ownId).
+ * Returns true if an insert failed because its `_id` exists. It means that an earlier run of the same call inserted
+ * the document.
  */
 export const isMadeBefore = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});

@@ -5,8 +5,7 @@ import { idempotencyDocs } from "./document";
 
 export const personal = {
   async leftovers(uid, tx) {
-    // Every `_id` is the account's id, a colon and more. ";" is the character after ":", so this range contains all
-    // of them.
+    // This range contains every `_id` that begins with the account's id and a colon. ";" is the character after ":".
     await idempotencyDocs().deleteMany({ _id: { $gte: `${uid}:`, $lt: `${uid};` } }, inside(tx));
   },
 } satisfies PersonalData;

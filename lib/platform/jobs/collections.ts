@@ -1,7 +1,7 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/** How long documents are stored. They are read by `_id` only, so there are no further indexes. */
+/** How long documents are stored. No index is needed, because documents are read by `_id` only. */
 export const collections: Collections = {
   jobRuns: { kept: { with: "machinery" } },
   leases: { kept: { with: "machinery" } },

@@ -2,7 +2,7 @@ import "server-only";
 import { perDatabase } from "@/lib/platform/db/client";
 import { jobRunDocs } from "./document";
 
-/** The least time between two writes about successful runs, in ms, because a job may run every two seconds. */
+/** The least time between two records of successful runs, in ms. */
 const NOTE_MS = 60_000;
 
 /** For each job of this process: when a run was last recorded, and whether that run failed. */
@@ -33,7 +33,7 @@ export async function recordRun(name: string, error: unknown | null, now = new D
   );
 }
 
-/** How the runs of a job ended, on all servers together (JobRunDoc). */
+/** How the runs of a background job ended, on all servers together. */
 export type JobRun = {
   name: string;
   lastOkAt: Date | null;

@@ -7,9 +7,8 @@ import { leaseDocs } from "./document";
 const self: string = randomUUID();
 
 /**
- * Acquires or extends a job's lease for `ms`. Several servers share one database, and only the holder of the lease
- * runs the job. Another server takes over if the holder stops. Returns false while another process holds the lease.
- * `holder` is set only by tests.
+ * Reserves a job for this process for `ms`, or extends the reservation. Returns false while another process holds it.
+ * Only tests set `holder`.
  */
 export async function takeLease(job: string, ms: number, holder = self): Promise<boolean> {
   const now = new Date();

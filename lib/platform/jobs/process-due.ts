@@ -5,13 +5,10 @@ import { takeLease } from "./lease";
 const LEASE_MS = 60_000;
 /** The most items that one run processes. */
 const BATCH = 100;
-/**
- * After this many failures in a row a service counts as down. The run then skips the remaining items for that
- * service.
- */
+/** After this many failures in a row, a run skips all further items for the same service. */
 const FAILURES = 3;
 
-/** Items whose next call to an external service is due. `State` is the type of an item's state after the call. */
+/** Items for which an external service must be called. `State` is the type of an item's state after the call. */
 export type Due<Item, State extends string> = {
   /** The name of the lease. Only the server that holds it processes these items. */
   job: string;
@@ -28,9 +25,8 @@ export type Due<Item, State extends string> = {
 export type RoundOptions = { now?: Date; holder?: string; stopped?: () => boolean };
 
 /**
- * Processes up to BATCH due items, each once. Postpones an item before processing it, so that an item that always
- * fails does not block the others. Returns the number of items in each state, or null if another server holds the
- * lease. `now` and `holder` are for tests.
+ * Processes up to BATCH due items, each once. Returns the number of items in each state, or null if another server
+ * holds the lease. `now` and `holder` are for tests.
  */
 export async function processDue<Item, State extends string>(
   due: Due<Item, State>,

@@ -2,7 +2,7 @@ import "server-only";
 import { log } from "@/lib/platform/log";
 import { inSpan } from "@/lib/platform/telemetry";
 
-/** A task that every server repeats. Modules list theirs in `jobs.ts`. */
+/** A task that every server repeats. The file `jobs.ts` of a module lists its jobs. */
 export type Job = {
   /** The job's name in logs, metrics and the database; never reused for another job. */
   name: string;
@@ -10,10 +10,7 @@ export type Job = {
   everyMs: () => number;
   /** Runs the job once. `stopped` returns true when the server is stopping. */
   run: (stopped: () => boolean) => Promise<unknown>;
-  /**
-   * True: only one server at a time runs the job, namely the holder of the lease with the job's name. The lease is
-   * released when the server stops.
-   */
+  /** True if only one server at a time may run the job. */
   leased?: true;
 };
 
@@ -26,14 +23,14 @@ export type RunningJob = {
 type NoteRun = (name: string, error: unknown | null) => Promise<void>;
 
 /**
- * For each job of this process, a function that runs it once more. Stored on globalThis, because a server has several
- * bundles.
+ * For each job of this process, the function that runs it immediately. Stored on globalThis, because a server has
+ * several bundles.
  */
 const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
 
 /**
  * Repeats `round` with a pause of `ms` after each run. A failed run is logged and does not stop the job. `note` is
- * called after every run. The timer does not keep the process alive.
+ * called after every run.
  */
 export function runEvery(
   name: string,
@@ -80,8 +77,8 @@ export function runEvery(
 }
 
 /**
- * Runs a job of this process once more, now. Returns false if this process does not have the job. A failure of the
- * job is recorded, not thrown.
+ * Runs a job of this process immediately. Returns false if this process does not have the job. A failure is recorded,
+ * not thrown.
  */
 export async function runNow(name: string): Promise<boolean> {
   const round = store.rannaRounds?.get(name);

@@ -1,10 +1,7 @@
 import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 
-/**
- * How long documents are stored, and the indexes of their queries. Every query has an index; the integration tests
- * check this by `explain`.
- */
+/** How long documents are stored, and the indexes for their queries. */
 export const collections: Collections = {
   // The library rate-limiter-flexible writes these documents.
   limits: {

@@ -6,10 +6,7 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
-/**
- * At most `points` calls of one key are allowed within `seconds`. Calls are counted in the database, so that all
- * servers share the counts.
- */
+/** A rate limit: at most `points` calls with the same key within `seconds`. */
 export type Limit = { name: string; points: number; seconds: number };
 
 const HOUR = 3600;
@@ -17,8 +14,8 @@ const HOUR = 3600;
 /** The product's rate limits (contract, "Passwords and sign-in"). Most numbers come from settings. */
 export const limits = {
   /**
-   * Wrong passwords for one account from one IP address. The IP address is part of the key, so that an attacker
-   * elsewhere can't lock the owner out.
+   * Wrong passwords for one account from one IP address. An attacker with another IP address can't lock the owner
+   * out.
    */
   signIn: (): Limit => ({ name: "sign-in", points: limitSettings().signIn, seconds: 15 * 60 }),
   /** Wrong passwords from one IP address. Phone carriers put many people behind one address. */
@@ -45,30 +42,27 @@ export const limits = {
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
   /** Requests for unknown tracking numbers from one IP address. */
   track: (): Limit => ({ name: "track", points: limitSettings().track, seconds: HOUR }),
-  /** Parcel bookings of one person that send a mail to the receiver: more than a busy shop makes. */
+  /** Parcel bookings of one person that send a mail to the receiver. The limit is higher than a busy shop needs. */
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
-  /** Uploads by one signed-in person: far more than anybody needs, but too few to fill a disk. */
+  /** Uploads by one signed-in person. The limit is higher than anybody needs, but too low to fill a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),
   /** Search suggestions for one IP address while people type. Phone carriers put many people behind one address. */
   suggest: (): Limit => ({ name: "suggest", points: 1_200, seconds: 5 * 60 }),
-  /**
-   * Page loads from one IP address whose timings are recorded. Only one load in ten is recorded, so 120 correspond to
-   * 1,200 loads by all people behind a phone carrier's address.
-   */
+  /** Recorded page loads from one IP address. Only one page load in ten is recorded. */
   vitals: (): Limit => ({ name: "vitals", points: 120, seconds: 5 * 60 }),
   /** Recipe files that one person imports. Reading one file may take a second. */
   bring: (): Limit => ({ name: "bring", points: 60, seconds: HOUR }),
 };
 
 /**
- * Consumes one point of a limit. Throws AppError `too_many_requests` (429 with `Retry-After` in seconds) if no point
- * is left. Throws `unavailable` (503) if the database does not answer, so that no call passes uncounted.
+ * Consumes one point of a limit. Throws AppError `too_many_requests` (429) if no point is left, and `unavailable`
+ * (503) if the database does not answer.
  */
 export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {
     await countTry(limit, key);
   } catch (failure) {
-    // A rejected attempt does not count. Otherwise several correct sign-ins at the same time could lock an account.
+    // A rejected attempt must not count, or several correct sign-ins at the same time could lock an account.
     if (failure instanceof AppError && failure.code === "too_many_requests") await returnPoint(limit, key);
     throw failure;
   }
@@ -86,7 +80,7 @@ export async function countTry(limit: Limit, key: string): Promise<void> {
   }
 }
 
-/** Throws the errors of takePoint if more than `most` attempts are counted. Consumes no point. */
+/** Throws the errors of takePoint if the key has more than `most` counted attempts. Consumes no point. */
 export async function refuseBeyond(limit: Limit, key: string, most: number): Promise<void> {
   const counted = await limiterFor(limit)
     .get(keyOf(key))
@@ -130,18 +124,14 @@ function limiterFor(limit: Limit): RateLimiterMongo {
       keyPrefix: limit.name,
       points: limit.points,
       duration: limit.seconds,
-      // The library creates no indexes, because ensureIndexes (lib/platform/db/collections.ts) does. The unique index
-      // makes the counts exact.
+      // The library must not create indexes, because ensureIndexes creates them.
       disableIndexesCreation: true,
     });
   known.set(id, limiter);
   return limiter;
 }
 
-/**
- * Hashes a limit's key. Keys contain e-mail and IP addresses, which must not be readable in the database. Hashes also
- * have a fixed length.
- */
+/** Hashes a limit's key, because it contains an e-mail or IP address that must not be readable in the database. */
 const keyOf = (key: string) => createHash("sha256").update(key).digest("base64url");
 
 function tooMany(ms: number): AppError {

@@ -1,5 +1,5 @@
 import { takaFigure, toTaka } from "@/lib/platform/money";
 import { figureTexts } from "@/lib/texts/figures";
 
-/** An amount in poisha as a text in taka for mails. It uses a word, because many systems have no glyph for ৳. */
+/** Formats an amount in poisha as taka for a mail. The currency is a word, because many systems can't show ৳. */
 export const amountText = (poisha: number): string => figureTexts.taka(takaFigure(toTaka(poisha)));

@@ -6,9 +6,9 @@ import { type LocalMail, localMail } from "./schema";
 import { mailSettings } from "./settings";
 
 /**
- * The newest 100 mails in the local mailbox, newest first. The local mailbox stores mails instead of sending them.
- * `to` null: mails to anybody. Throws AppError not_found if a real mail server is configured, or if other machines
- * can reach this server. Throws unavailable if the mailbox does not answer.
+ * The newest 100 mails in the local mailbox, newest first. If `to` is null, mails to anybody. Throws AppError
+ * not_found if a real mail server is configured, or if other machines can reach this server. Throws unavailable if
+ * the mailbox does not answer.
  */
 export async function listLocalMails(to: string | null): Promise<LocalMail[]> {
   const query = to ? `?${new URLSearchParams({ to })}` : "";

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
 /**
- * A row of a table in a mail. `under` is the value in the other script (Bangla or Latin), shown smaller below
- * `value`.
+ * A row of a table in a mail. `under` is the same value in Bangla if `value` is in Latin letters, or the reverse. It
+ * is shown smaller below `value`.
  */
 export type Row = readonly [label: string, value: string, under?: string];
 
-/** A part of a mail. All texts are plain text and are escaped when the mail's HTML is made. */
+/** A part of a mail. All texts are plain text, not HTML. */
 export type Block =
   | { kind: "text"; text: string }
   /** The heading of a section in a long mail. */
@@ -29,10 +29,7 @@ export type Content = {
   why: string;
 };
 
-/**
- * Functions for values that need the server's secrets. They are called when the mail is sent, and their results are
- * never stored.
- */
+/** Functions for values that need the server's secrets. Their results must never be stored. */
 export type Tools = {
   /** Makes the full URL of a path of this site. */
   link: (path: string) => string;
@@ -47,8 +44,8 @@ export type Tools = {
 export const text = (words: string): Block => ({ kind: "text", text: words });
 
 /**
- * Defines one kind of mail or SMS: the schema of its data, and the function that makes its text. Data from the outbox
- * is checked against `schema` first. Throws ZodError if the data does not match.
+ * Defines one kind of mail or SMS: the schema of its data, and the function that makes its text. Throws ZodError if
+ * data does not match `schema`.
  */
 export function template<Schema extends z.ZodType, Said extends Content | string>(
   schema: Schema,

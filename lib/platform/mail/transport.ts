@@ -11,17 +11,13 @@ const TOTAL_MS = 45_000;
 /** How long an idle connection stays open, in ms: shorter than mail servers and firewalls allow. */
 const IDLE_MS = 30_000;
 
-/**
- * Exactly one e-mail address. Excludes characters that a mail server could read as the beginning of a second address.
- */
+/** Matches exactly one e-mail address, with no characters that a mail server could read as a second address. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 
 /** A picture within a mail, as a finished MIME part. The HTML refers to it as `cid:` plus its id. */
 export type MailPicture = { cid: string; raw: Buffer };
 
-/**
- * Makes a mail's picture from a file. The file is encoded only once, because every mail contains the same picture.
- */
+/** Makes a picture for mails from a file. The result can be used for every mail. */
 export function mailPicture(
   cid: string,
   filename: string,
@@ -51,8 +47,7 @@ export type Mail = {
 
 /**
  * A mail that was not sent. `permanent` is true if the server rejected this mail for good (5xx), so that a retry is
- * useless. All other failures can be retried. This includes a rejected sign-in, because its cause is the settings,
- * not the mail.
+ * useless.
  */
 export class MailError extends Error {
   readonly permanent: boolean;
@@ -65,9 +60,7 @@ export class MailError extends Error {
 }
 
 /**
- * Sends one mail through the server of SMTP_URL. Resolves when the server has accepted the mail; throws MailError.
- * The library encodes subject and addresses, so that no text can add a header or a recipient. Files and URLs named in
- * a mail's content are never read.
+ * Sends one mail through the server of SMTP_URL. Resolves when the server has accepted the mail. Throws MailError.
  */
 export async function sendMail({ to, subject, text, html, messageId, pictures = [] }: Mail): Promise<void> {
   if (!ONE_ADDRESS.test(to)) throw new MailError("the recipient is no address", { permanent: true });
@@ -108,7 +101,7 @@ function open(url: string) {
     pool: true,
     url,
     maxConnections: 3,
-    // One retry for a pooled connection that the server has closed. The outbox makes all other retries.
+    // One retry is needed if the server has closed a pooled connection.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
     connectionTimeout: CONNECT_MS,
@@ -127,8 +120,7 @@ function toMailError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const cause: NodemailerError = error instanceof Error ? error : new Error(String(error));
   const aboutThisMail = cause.code === "EENVELOPE" || cause.code === "EMESSAGE";
-  // An error without a response code comes from the library itself: it rejected the mail, e.g. for an unusable
-  // address or its size.
+  // An error without a response code comes from the mail library, which has rejected the mail.
   const permanent = aboutThisMail && (cause.responseCode === undefined || cause.permanent === true);
   return new MailError(cause.message, { permanent, cause });
 }

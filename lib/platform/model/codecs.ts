@@ -3,10 +3,7 @@ import { z } from "zod";
 import { moment, objectId, taka } from "../http/answers";
 import { toPoisha, toTaka } from "../money";
 
-/**
- * An id: stored as ObjectId, shown as 24 hex digits. `encode` throws, because a browser has no ObjectId. Queries
- * convert ids by `requireId` instead.
- */
+/** An id: stored as ObjectId, shown as 24 hex digits. `encode` throws, because a browser has no ObjectId. */
 export const idCodec = () =>
   z.codec(z.custom<ObjectId>(), objectId, {
     decode: idText,
@@ -15,7 +12,7 @@ export const idCodec = () =>
     },
   });
 
-/** Formats an id as hex digits. model/shapes.ts recognises codecs of ids by this function. */
+/** Formats an id as hex digits. */
 export const idText = (id: ObjectId): string => id.toHexString();
 
 /** A date and time: stored as Date, shown in ISO 8601. */
@@ -25,7 +22,7 @@ export const momentCodec = () =>
     encode: (text) => new Date(text),
   });
 
-/** Formats a Date like momentCodec, for dates that are not fields of a model. */
+/** Formats a Date in ISO 8601, for dates that are not fields of a model. */
 export const isoText = (at: Date): string => at.toISOString();
 
 /** An amount: stored in whole poisha, shown in taka. */

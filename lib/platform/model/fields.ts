@@ -2,9 +2,8 @@ import { z } from "zod";
 import { typedNumber } from "../latin-digits";
 
 /**
- * A model is a zod object whose fields are codecs (example: `recipe` in lib/shop/recipes/model.ts). A codec's input
- * is the stored value, and its output is the value in API calls and on pages. So `z.input` of a model is the type of
- * its document, and `z.output` the shown type. Views are made by `.pick()`, `.omit()` and `.extend()`.
+ * A model is a zod object that describes the fields of a document (example: `recipe` in lib/shop/recipes/model.ts).
+ * `z.input` of a model is the stored form, `z.output` the form in API calls and on pages.
  */
 
 /**
@@ -32,7 +31,7 @@ export const field = <Shown extends z.ZodType, Sent extends z.ZodType, T extends
 
 /**
  * A model field whose stored type is `Stored`. `decode` converts the stored value to the shown one. `encode` converts
- * the sent value to the stored one; it gets undefined if no value was sent.
+ * the sent value, or undefined if none was sent, to the stored one.
  */
 export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
@@ -51,7 +50,7 @@ export const codedField = <Stored, Shown extends z.ZodType, Sent extends z.ZodTy
 /** The `decode` function of fields whose stored value equals the shown one. */
 export const same = (value: unknown) => value;
 
-/** An optional model field. If a call sends no value, `nothing` is stored and shown. */
+/** An optional model field. `nothing` is the value that is stored and shown if a call sends none. */
 export const optionalField = <Shown extends z.ZodType, Sent extends z.ZodType, T extends Typed>(
   shown: Shown,
   sent: Sent,
@@ -89,7 +88,7 @@ const READERS: Record<Typed, (typed: never, entriesOf: (text: string) => string[
 };
 
 /**
- * Converts a form's values to the values that an API call sends, without checking rules. A missing control counts as
+ * Converts the values of a form to the values for an API call, without checking them. A missing form field counts as
  * empty.
  */
 export const readTyped = (

@@ -3,10 +3,7 @@ import { z } from "zod";
 import { idText } from "./codecs";
 import { type Shape, same, type sentOf, type WrittenShape } from "./fields";
 
-/**
- * Functions that make documents, views and responses from models; for the server only. Browser code imports only
- * fields.ts.
- */
+/** Functions that make documents, views and responses from models. For the server only. */
 
 /**
  * The direction of a conversion. `transform`: from stored to shown. `reverseTransform`: from sent to stored. `ids`:
@@ -16,10 +13,7 @@ type Direction = "transform" | "reverseTransform" | "ids";
 type Change = (value: unknown) => unknown;
 type Changes = readonly (readonly [name: string, change: Change | null])[];
 
-/**
- * The function that converts a field's value in one direction; null if the value stays the same. Codecs within
- * objects, arrays, `.nullable()` and `.optional()` are included.
- */
+/** The function that converts a field's value in one direction. Null if the value stays the same. */
 function changeOf(field: z.core.$ZodType, direction: Direction): Change | null {
   if (field instanceof z.ZodCodec) {
     const change = field.def[direction === "ids" ? "transform" : direction] as Change;
@@ -62,7 +56,7 @@ function converted(fields: Changes, from: object): Record<string, unknown> {
   return to;
 }
 
-/** Converts a document to the shown form of `model`'s fields. Stored values are trusted and not validated again. */
+/** Converts a document to the shown form of `model`'s fields. Stored values are not validated. */
 export const show = <M extends z.ZodObject>(model: M, document: z.input<M>): z.output<M> =>
   converted(changesOf(model, "transform"), document) as z.output<M>;
 
@@ -77,7 +71,7 @@ export type WithIds<T> = T extends ObjectId
         ? { [N in keyof T]: WithIds<T[N]> }
         : T;
 
-/** Returns the fields of `model` in stored form, but with ids as text. Use cases of several modules use this form. */
+/** Returns the fields of `model` as they are stored, but with ids as text. */
 export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
   converted(changesOf(model, "ids"), document) as WithIds<z.input<M>>;
 
@@ -90,7 +84,7 @@ export const storeFields = <S extends WrittenShape>(
 ): z.input<z.ZodObject<S>> =>
   converted(changesOf(model, "reverseTransform"), sent) as z.input<z.ZodObject<S>>;
 
-/** Converts only those fields of `model` to their stored form that were sent; for partial updates. */
+/** Converts the sent fields of `model` to their stored form. Fields that were not sent are left out. */
 export const storeSentFields = <S extends WrittenShape>(
   model: z.ZodObject<S>,
   sent: Partial<z.output<ReturnType<typeof sentOf<S>>>>,

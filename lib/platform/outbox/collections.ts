@@ -1,13 +1,10 @@
 import "server-only";
 import { type Collections, DAY_SECONDS } from "@/lib/platform/db/collections";
 
-/** How many days a mail is stored after it was sent or given up. */
+/** How many days a mail stays stored after it was sent or after the last attempt failed. */
 const MAIL_DAYS = 30;
 
-/**
- * How long documents are stored, and the indexes of their queries. Every query has an index; the integration tests
- * check this by `explain`.
- */
+/** How long documents are stored, and the indexes for their queries. */
 export const collections: Collections = {
   outbox: {
     kept: { after: "sentAt", days: MAIL_DAYS, also: "or after it was given up, or with the account" },

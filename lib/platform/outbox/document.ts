@@ -4,8 +4,8 @@ import { collection } from "@/lib/platform/db/client";
 import type { Language } from "@/lib/texts/language";
 
 /**
- * A document of `outbox`: a mail or SMS, written in the transaction of its event and sent afterwards. `data` contains
- * the facts for the text, never a code or a token.
+ * A document of `outbox`: a mail or SMS that waits to be sent, or was sent. `data` contains the values for its text,
+ * never a code or a token.
  */
 export type OutboxDoc = {
   _id: ObjectId;
@@ -16,10 +16,7 @@ export type OutboxDoc = {
   /** An e-mail address, or a phone number as `+8801XXXXXXXXX`. */
   to: string;
   data: Record<string, unknown>;
-  /**
-   * The language of the text if no account sets one. The recipient's account comes first, then the account with the
-   * id `languageOf`.
-   */
+  /** The language of the text if neither the recipient nor `languageOf` is an account with a language. */
   language: Language;
   languageOf?: string;
   state: "waiting" | "sent" | "given_up";
@@ -33,7 +30,7 @@ export type OutboxDoc = {
   lastError: string | null;
   /** The trace of the call that caused the event, as W3C `traceparent`. Undefined without tracing. */
   trace?: string;
-  /** True: the document is deleted when the mail is sent or given up. Otherwise it stays stored for a time. */
+  /** True if the document is deleted as soon as the mail is sent or given up. */
   forget?: true;
 };
 

@@ -5,12 +5,12 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { type OutboxDoc, outboxDocs } from "./document";
 
-/** If sending a mail has failed, it becomes an incident this long after it was created, in ms. */
+/** A mail that could not be sent becomes an incident this long after its creation, in ms. */
 const FAILING_MS = 60 * 60_000;
-/** If nothing has tried to send a mail, it becomes an incident this long after it was due, in ms. */
+/** A mail that no server has tried to send becomes an incident this long after it was due, in ms. */
 const UNTRIED_MS = 15 * 60_000;
 
-/** Incidents: mails that are not sent. `retry` makes a mail due immediately. */
+/** Incidents about mails that were not sent. `retry` makes a mail due immediately. */
 const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
   asideMs: 60 * DAY_MS,
   list: byObjectId(async (now, most, id) =>
@@ -33,10 +33,7 @@ const mail: IncidentSource<{ kind: "mail"; id: string; label: string }> = {
 
 export const incidents = { mail };
 
-/**
- * Lists unsent mails: first those given up, then those that failed or have been due for long. Both parts are sorted
- * oldest first.
- */
+/** Lists unsent mails. Mails that were given up come first. */
 async function listUnsent(now: Date, most: number, id?: string) {
   const one: Filter<OutboxDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
   const find = (filter: Filter<OutboxDoc>, by: "givenUpAt" | "createdAt") =>

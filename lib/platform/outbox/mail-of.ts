@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { Language } from "@/lib/texts/language";
 
 /**
- * A mail or SMS about one event to one recipient. `key` identifies event and recipient. If a key is added twice, only
- * one mail is sent.
+ * A mail or SMS about one event to one recipient. `key` identifies event and recipient; each key gets only one mail.
  */
 export type NewMail = {
   key: string;
@@ -21,11 +20,11 @@ export type NewMail = {
   languageOf?: string;
   /** The earliest time to send the mail. Defaults to now. */
   sendAt?: Date;
-  /** Deletes the mail once it was sent, because the recipient's account is deleted. */
+  /** Deletes the mail from the outbox after it was sent. For mails to a person whose account is deleted. */
   forget?: true;
 };
 
-/** A mail whose kind is a key of `Payloads`. Its data matches the schema under this key. */
+/** The type of a mail whose kind is a key of `Payloads`. `Payloads` has the schema of each kind's data. */
 export type MailOf<Payloads extends Record<string, z.ZodType>> = Omit<NewMail, "kind" | "data"> &
   {
     [Kind in keyof Payloads]: {

@@ -7,9 +7,8 @@ import { type OutboxDoc, outboxDocs } from "./document";
 import type { NewMail } from "./mail-of";
 
 /**
- * Adds a mail to the outbox, in the transaction of its event. The type parameter is a module's mails:
- * `addMail<OrderMail>`. If the outbox already has a mail with this key, even one that was sent or given up, nothing
- * changes. A mail without an address is not added.
+ * Adds a mail to the outbox, in the transaction of its event. Does nothing if the outbox already has a mail with this
+ * key, or if the mail has no address.
  */
 export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise<void> {
   await addMails([mail], tx);
@@ -61,8 +60,8 @@ function unlessThere({
 }
 
 /**
- * Removes a mail that is no longer needed. Returns false if the mail does not exist, or if it stays because sending
- * it was already tried.
+ * Removes a mail that is no longer needed. Returns false if the mail does not exist, or if an attempt to send it was
+ * made.
  */
 export async function dropMail(key: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));
@@ -79,7 +78,7 @@ export type WaitingMail = Pick<
 
 const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
 
-/** Lists mails that are due; those that have been due longest come first. */
+/** Lists the mails that are due, sorted by the time since which they are due, oldest first. */
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
   return docs.map(
@@ -112,8 +111,8 @@ export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: nu
 }
 
 /**
- * Begins an attempt to send a mail. Sets the next attempt to `next`, in case this one fails or is interrupted.
- * Returns false if another server has begun an attempt since the mail was listed.
+ * Records that an attempt to send a mail begins; `next` is the time of the next one. Returns false if another server
+ * has begun an attempt.
  */
 export async function beginTry(mail: WaitingMail, next: Date): Promise<boolean> {
   const { matchedCount } = await outboxDocs().updateOne(
@@ -130,7 +129,7 @@ export async function recordSent(id: string, at: Date): Promise<void> {
   await outboxDocs().updateOne(waiting(id), { $set: { state: "sent", sentAt: at, lastError: null } });
 }
 
-/** Records why an attempt failed. With `givenUpAt` there are no further attempts. */
+/** Records why an attempt failed. If `givenUpAt` is not null, the mail is given up: there are no further attempts. */
 export async function recordFailed(id: string, error: string, givenUpAt: Date | null): Promise<void> {
   await outboxDocs().updateOne(waiting(id), {
     $set: { lastError: error.slice(0, 500), ...(givenUpAt ? { state: "given_up", givenUpAt } : {}) },

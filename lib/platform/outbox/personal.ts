@@ -11,8 +11,8 @@ export const personal = {
 } satisfies PersonalData;
 
 /**
- * Deletes mails to an account's former e-mail address up to the time of the change. Later mails to this address may
- * belong to another account.
+ * Deletes the mails that were written to an account's former e-mail address before the address changed. Later mails
+ * may belong to another account.
  */
 export async function eraseMailsUntil(email: string, until: Date, tx: Tx): Promise<void> {
   await outboxDocs().deleteMany({ to: email, createdAt: { $lte: until } }, inside(tx));

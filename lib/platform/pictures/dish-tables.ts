@@ -1,9 +1,6 @@
 import { dishOf } from "./rules";
 
-/**
- * The tablecloth and the dishware in each dish's picture, by the dish's slug. art/kit/dishes draws the pictures, and
- * a test there compares them with this table.
- */
+/** The tablecloth and the dishware in the picture of each dish. The key is the dish's slug. */
 export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware: string]>> = {
   "aam-pora-shorbot": ["neel", "glass"],
   "aamer-achar": ["shorshe", "jar"],
@@ -53,25 +50,16 @@ export const DISH_TABLES: Readonly<Record<string, readonly [cloth: string, ware:
   "tomato-khejur-chutney": ["pata", "bowl"],
 };
 
-/**
- * The tablecloth and the dishware in a dish's picture. Neighbours in a row of cards should not share them. Returns []
- * if the picture is not one of the built-in dish pictures.
- */
+/** The tablecloth and the dishware in a dish's picture. [] if the address is not a built-in dish picture. */
 export function looksOf(image: string): readonly string[] {
   const slug = dishOf(image);
   return (slug !== null && Object.hasOwn(DISH_TABLES, slug) && DISH_TABLES[slug]) || [];
 }
 
-/**
- * How many of the following cards are searched for a card with another look. A small number changes the order only a
- * little.
- */
+/** How many of the next cards are searched for a card that looks different. */
 const AHEAD = 8;
 
-/**
- * Reorders cards so that neighbours have different tablecloths and dishware where possible. Otherwise the order
- * stays.
- */
+/** Reorders cards so that neighbours have different tablecloths and dishware where possible. */
 export function apart<Card extends { image: string }>(cards: readonly Card[]): Card[] {
   const left = [...cards];
   const row: Card[] = [];

@@ -12,9 +12,7 @@ const SLUG = "[a-z0-9]+(?:-[a-z0-9]+)*";
 const DISH = new RegExp(`^/images/dishes/(${SLUG})-${DISH_SIZE.width}\\.webp$`);
 const UPLOAD = /^\/uploads\/([A-Za-z0-9_-]{22})\.webp$/;
 
-/**
- * The stored address of a dish's picture. It leads to the full-size image, for clients that do not choose a width.
- */
+/** The address of a dish's picture, as it is stored. It is the address of the full-size file. */
 export const dishAddress = (slug: string): string => `/images/dishes/${slug}-${DISH_SIZE.width}.webp`;
 
 /**
@@ -26,12 +24,10 @@ export const dishOf = (address: string): string | null => DISH.exec(address)?.[1
 /** The sources of a picture: `srcset` texts in AVIF and in WebP, and the address of one WebP file of medium width. */
 type PictureSources = { middle: string; avif: string; webp: string };
 
-/**
- * Picture widths for a card, in px. A card is 282 px wide on a desktop and at most 607 px, on a phone held sideways.
- */
+/** The picture widths for a card, in px. A card is 282 px wide on a desktop and up to 607 px on a phone. */
 export const CARD_WIDTHS = [480, 800] as const;
 
-/** Widths in px of a dish's second picture, a close-up. It has the shape 4:3, like the first picture. */
+/** Widths in px of the close-up of a dish, which has the shape 4:3. */
 export const CLOSE_WIDTHS = [480, 800] as const;
 
 /** The sources of a dish's close-up. Returns null if the address is not that of a built-in dish picture. */
@@ -56,10 +52,7 @@ const sourcesOf = (stem: string, widths: readonly number[]): PictureSources => (
   ...candidates(stem, widths),
 });
 
-/**
- * Widths in px of a demo kitchen's photo. It is square and exists only as WebP, because photos are shown in WebP
- * only.
- */
+/** Widths in px of a demo kitchen's photo. It is square and in WebP only. */
 export const KITCHEN_WIDTHS = [128, 384] as const;
 const KITCHEN = /^(\/images\/scenes\/kitchen-[a-z]+)-384\.webp$/;
 

@@ -6,10 +6,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { currentLanguage, type Language, localPath, pathIn } from "@/lib/texts/language";
 import { sceneAlts } from "@/lib/texts/pictures";
 
-/**
- * Makes a path absolute with the base URL of the running server, which is unknown during the build. An absolute URL
- * stays unchanged.
- */
+/** Makes a path absolute with the base URL of this site. An absolute URL stays unchanged. */
 export const absolute = (path: string): string => new URL(path, `${serverSettings().baseUrl}/`).href;
 
 /** The absolute URL of a page in the current language. */

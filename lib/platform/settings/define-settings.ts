@@ -1,9 +1,6 @@
 import type { z } from "zod";
 
-/**
- * Describes an environment variable. Each module lists its settings in its `settings.ts`. lib/startup/settings.ts
- * collects and checks all of them; docs/settings.md and `.env.example` are generated from them.
- */
+/** Describes an environment variable. Each module lists its settings in its `settings.ts`. */
 export type Setting = {
   name: string;
   /**
@@ -51,7 +48,7 @@ type Definition<Table extends SettingTable> = {
   table: Table;
   /** Groups of settings: all or none of a group must be set. */
   together?: readonly (readonly (keyof Table)[])[];
-  /** Returns an error line for each setting that contradicts another one of the same table. */
+  /** Returns an error line for each setting that contradicts another setting of the table. */
   contradictions?: (values: ValuesOf<Table>) => string[];
 };
 
@@ -60,9 +57,9 @@ export type RoomSettings<Values> = {
   (): Values;
   heading: string;
   table: SettingTable;
-  /** Reads the settings from the given variables instead of this process. Throws SettingsError. */
+  /** Reads the settings from the given variables, not from those of this process. Throws SettingsError. */
   read(source: NodeJS.ProcessEnv): Values;
-  /** Returns an error line for each setting whose value is wrong by itself. */
+  /** Returns an error line for each setting with an invalid value. */
   wrongValues(source: NodeJS.ProcessEnv): string[];
   /**
    * Returns an error line for each setting that is missing from its group or contradicts others. Call this only if
@@ -91,9 +88,8 @@ export function forgetSettings(): void {
 }
 
 /**
- * Defines the settings of a module. The environment is read at the first call. That call throws SettingsError if a
- * value is wrong, but normally startup has checked all values before. `view` converts the values to another form for
- * the module.
+ * Defines the settings of a module. The first call reads the environment and throws SettingsError for a wrong value.
+ * `view` converts the values to another form.
  */
 export function defineSettings<Table extends SettingTable, Values>(
   definition: Definition<Table> & { view: (values: ValuesOf<Table>) => Values },
@@ -129,7 +125,7 @@ export function defineSettings<Table extends SettingTable>({
   return Object.assign(own, { heading, table, read, wrongValues, wrongTogether });
 }
 
-/** Throws SettingsError if there are any lines. */
+/** Throws SettingsError with these lines. Does nothing if there are no lines. */
 export function refuse(lines: string[]): void {
   if (lines.length > 0) throw new SettingsError(lines);
 }

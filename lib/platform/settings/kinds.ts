@@ -20,10 +20,7 @@ const wholeNumber = (least: number, most: number) =>
 const wholeNumberFrom = (least: number) =>
   z.coerce.number().int().min(least).describe(`a whole number, ${least} or more`);
 
-/**
- * Kinds of settings for several modules. The error message is printed at startup after "is wrong:"; the default is
- * zod's own message. The description appears in docs/settings.md.
- */
+/** Kinds of settings that several modules use. Their descriptions appear in docs/settings.md. */
 export const kinds = {
   text: z.string().trim().min(1).describe("text"),
 

@@ -3,8 +3,8 @@ import { forgetSettings } from "./define-settings";
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Sets environment variables of this process and makes settings read them again. The value undefined unsets a
- * variable. For scripts and tests.
+ * Sets environment variables of this process and makes settings read them again. A variable with the value undefined
+ * is removed. For scripts and tests.
  */
 export function setVariables(variables: Variables): void {
   for (const [name, value] of Object.entries(variables))
@@ -14,8 +14,8 @@ export function setVariables(variables: Variables): void {
 }
 
 /**
- * Runs `work` with these environment variables and then restores the former ones. The variables are set for the whole
- * process. For scripts and tests.
+ * Runs `work` with these environment variables, which are set for the whole process. Afterwards restores the earlier
+ * values. For scripts and tests.
  */
 export async function withVariables<T>(variables: Variables, work: () => Promise<T>): Promise<T> {
   const before = Object.fromEntries(Object.keys(variables).map((name) => [name, process.env[name]]));

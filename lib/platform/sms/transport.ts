@@ -18,9 +18,8 @@ export class SmsError extends Error {
 }
 
 /**
- * Sends one SMS through the gateway of SMS_URL. Resolves when the gateway has accepted it (contract, "Cash at the
- * door"). `id` is the same at every attempt, so that the gateway sends the SMS once. `to` has the form
- * `+8801XXXXXXXXX`. Throws SmsError.
+ * Sends one SMS through the gateway of SMS_URL. `id` must be the same at every attempt; `to` has the form
+ * `+8801XXXXXXXXX`. Resolves when the gateway has accepted the SMS (contract, "Cash at the door"). Throws SmsError.
  */
 export async function sendSms({ id, to, text }: { id: string; to: string; text: string }): Promise<void> {
   const { gateway } = smsSettings();
@@ -30,7 +29,7 @@ export async function sendSms({ id, to, text }: { id: string; to: string; text: 
     method: "POST",
     headers: { authorization: `Bearer ${gateway.key}`, "content-type": "application/json" },
     body: JSON.stringify({ id, to: to.slice(1), sender: gateway.sender, text }),
-    // A redirect is not followed, because it would send the key to another address.
+    // A redirect is not followed, because it would send the gateway's secret key to another address.
     redirect: "manual",
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch((cause: unknown) => {

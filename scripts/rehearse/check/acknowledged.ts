@@ -2,12 +2,12 @@ import { type Db, ObjectId } from "mongodb";
 import type { Acknowledged } from "../load/deliver";
 
 /**
- * The result of comparing acknowledged writes with the database. `lost` has a line for each missing write, `doubled`
- * one for each that is stored more than once.
+ * Differences between acknowledged writes and the database. `lost` has a line for each missing write, `doubled` a
+ * line for each write that is stored several times.
  */
 export type WriteLosses = { lost: string[]; doubled: string[] };
 
-/** Compares every write that a server acknowledged with the database. */
+/** Compares all writes that a server has acknowledged with the documents in the database. */
 export async function findWriteLosses(db: Db, done: Acknowledged): Promise<WriteLosses> {
   const kept: WriteLosses = { lost: [], doubled: [] };
   const once = (count: number, what: string) => {

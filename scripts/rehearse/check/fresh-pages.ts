@@ -6,7 +6,7 @@ import type { SiteServer } from "../site";
 /** A person with a recipe for sale. */
 export type Cook = OfferedRecipe & { person: LoadPerson };
 
-/** Publishes a recipe. stalePages renames it later to check that pages are fresh. */
+/** Publishes a recipe, which stalePages can rename. */
 export async function publish(person: LoadPerson): Promise<Cook> {
   const recipe = {
     title: `Pumpkin bhorta ${randomUUID().slice(0, 8)}`,
@@ -26,7 +26,8 @@ export async function publish(person: LoadPerson): Promise<Cook> {
 }
 
 /**
- * Renames the recipe through each server and reads its pages through all servers. Returns a line for each stale page.
+ * Renames the recipe by a call to each server, and reads its pages from all servers. Returns a line for each outdated
+ * page.
  */
 export async function stalePages(servers: readonly SiteServer[], cook: Cook): Promise<string[]> {
   const stale: string[] = [];

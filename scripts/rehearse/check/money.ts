@@ -11,7 +11,7 @@ type Charge = {
 type Intent = { id: string; status: string; amount_received: number };
 type Refund = { id: string; payment_intent: string; amount: number; status: string };
 
-/** Reads the amounts taken and refunded at the payment sandbox, by payment intent, in poisha. */
+/** Reads how much the payment sandbox has charged and refunded for each payment intent, in poisha. */
 async function takenAtSandbox(variables: NodeJS.ProcessEnv) {
   const taken = new Map<string, { takenPoisha: number; backPoisha: number }>();
   for await (const { id, status, amount_received } of listed<Intent>(variables, "payment_intents"))
@@ -41,8 +41,8 @@ async function* listed<T extends { id: string }>(
 }
 
 /**
- * Checks the money. For each payment intent, the amount taken must equal the amount sold or be refunded in full.
- * Every journal entry and balance must add up. Returns a line for each error.
+ * Checks that each charge paid for a sale of the same amount or was fully refunded, and that the journal adds up.
+ * Returns a line for each error.
  */
 export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promise<string[]> {
   const taken = await takenAtSandbox(variables);
@@ -62,7 +62,7 @@ export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promi
       );
     if (charge.refundedPoisha !== backPoisha)
       breaches.push(`${intentId}: ${backPoisha} went back, the charge knows of ${charge.refundedPoisha}`);
-    // An amount taken without a sale must be refunded in full.
+    // If nothing was sold for a charge, the charge must be fully refunded.
     const soldPoisha = sold.get(charge.subject.id.toHexString()) ?? 0;
     if (soldPoisha !== takenPoisha && backPoisha !== takenPoisha)
       breaches.push(`${intentId}: ${takenPoisha} taken, ${soldPoisha} sold, ${backPoisha} gone back`);
@@ -73,7 +73,7 @@ export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promi
   return [...breaches, ...(await journalBreaches(db))];
 }
 
-/** Sums up the amount sold for each purchase, and for each booking paid by card, by id, in poisha. */
+/** Returns the amount sold, in poisha, by the id of the purchase or of the booking paid by card. */
 async function soldBySubject(db: Db): Promise<Map<string, number>> {
   const sold = new Map<string, number>();
   const orders = db

@@ -13,16 +13,16 @@ export type Verdict = {
   money: string[];
   stale: string[];
   refused: string[];
-  /** Kinds of action that never succeeded, which means that the rehearsal does not test them. */
+  /** Kinds of action that never succeeded, so that the rehearsal did not test them. */
   never: string[];
-  /** The number of mails that are still unsent although everything works again. */
+  /** The number of mails that are still unsent after the faults have ended. */
   mailsWaiting: number;
 };
 
-/** How long webhooks, reconciler and mails have to catch up after everything runs again, in ms. */
+/** How long, in ms, the servers may take to finish all delayed work after a fault. */
 const CATCH_UP_MS = 90_000;
 
-/** Waits until every server reports that it is ready. Returns how long that took, in ms. */
+/** Waits until every server reports that it is ready. Returns the waiting time in ms. */
 export async function untilReady({ servers, url }: Site): Promise<number> {
   const began = performance.now();
   for (const base of [...servers.map((server) => server.url), url])
@@ -41,8 +41,8 @@ async function foundByVerify(admin: LoadPerson): Promise<string[]> {
 }
 
 /**
- * Checks the site after everything runs again: no acknowledged write is lost or doubled, the money is correct, and
- * every page is fresh.
+ * Checks the site after all faults have ended. No acknowledged write may be lost or doubled, the money must be
+ * correct, and every page must be current.
  */
 export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
   const admin = await demoPerson(site.url, "admin");

@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Tally } from "./tally";
 
-/**
- * The timeout of one request, in ms. It is longer than any fault, so that a hanging request counts as slow, not as
- * failed.
- */
+/** The timeout of one request, in ms. It is longer than any fault lasts. */
 const ANSWER_MS = 60_000;
-/** How long a request is retried, and the pause between two tries, in ms. */
+/** The most time for all attempts of a request, in ms. */
 const TIMEOUT_MS = 120_000;
 const PAUSE_MS = 500;
 
@@ -33,7 +30,7 @@ export async function ask(tally: Tally, url: string, sent: Sent = {}): Promise<A
   }
 }
 
-/** Returns true if the text is complete JSON. `fetch` does not fail when a compressed body ends early. */
+/** Returns true if the text is complete JSON. A compressed body can end early without an error of `fetch`. */
 function isWhole(text: string): boolean {
   try {
     JSON.parse(text);
@@ -43,15 +40,15 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** Returns a URL's path with ids replaced, so that requests of one kind are counted together. */
+/** Returns the path of a URL with its ids replaced by a placeholder. */
 const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9a-f]{24})/g, "/:id");
 
 /** The error for a request that was rejected with a 4xx. */
 export class RefusedCall extends Error {}
 
 /**
- * Sends a request with an idempotency key, and repeats it until a response arrives. Returns the JSON. Retries 429 and
- * 409 `in_progress` too. Throws RefusedCall for any other 4xx, and Error if no response arrives within TIMEOUT_MS.
+ * Sends a request with an idempotency key, repeats it until it succeeds, and returns the JSON. Throws RefusedCall if
+ * the request is rejected, and Error after TIMEOUT_MS.
  */
 export async function callUntilAnswered<T>(
   tally: Tally,

@@ -40,13 +40,13 @@ export class Acknowledged {
   orders: { orderId: string; intentId: string; poisha: number }[] = [];
   bookings: { parcelId: string; title: string }[] = [];
   steps: { parcelId: string; to: string }[] = [];
-  /** The cash that riders handed in and an admin counted. */
+  /** The cash that riders handed in and that an admin has counted. */
   counted: { handoverId: string; poisha: number }[] = [];
-  /** Requests that were rejected with a 4xx. A client that retries with an idempotency key must never get one. */
+  /** Requests that were rejected with a 4xx. There should be none. */
   refused: string[] = [];
   /** The titles of all bookings that were sent, even if no response arrived. */
   titles: string[] = [];
-  /** Kinds of action that have not succeeded yet. At the end, these are the ones that the rehearsal does not test. */
+  /** Kinds of action that have not succeeded yet. */
   readonly never: Set<string>;
   constructor(kinds: readonly string[] = []) {
     this.never = new Set(kinds);
@@ -54,14 +54,16 @@ export class Acknowledged {
 }
 
 type Posting = Pick<Caller, "call">;
-/** The people in a delivery. `read` returns the JSON of a GET. */
+/** The people in a delivery. `read` sends a GET request and returns the JSON of the response. */
 export type Delivering = {
   sender: Posting & { read<T>(path: string): Promise<T> };
   rider: Posting;
   admin: Posting;
 };
 
-/** Takes a parcel with cash on delivery through all its steps, from the booking to the counted cash. */
+/**
+ * Takes a parcel with cash on delivery through all its steps, from the booking until an admin has counted the cash.
+ */
 export async function deliver({ sender, rider, admin }: Delivering, done: Acknowledged): Promise<void> {
   const { parcelId, cost } = await postBooking(sender, done);
   await carry(rider, done, parcelId);
@@ -96,8 +98,8 @@ async function postBooking(
 }
 
 /**
- * Carries a parcel as its rider: takes it, picks it up, collects the delivery cost in cash, and moves it on until it
- * is out for delivery.
+ * Carries a parcel until it is out for delivery, with the API calls of its rider. The rider also collects the
+ * delivery cost in cash.
  */
 export async function carry({ call }: Posting, done: Acknowledged, parcelId: string): Promise<void> {
   const step = async (path: string, to: string, body?: object) => {

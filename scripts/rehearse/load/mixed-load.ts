@@ -5,10 +5,7 @@ import { Acknowledged, DELIVERING, type Delivering, deliver } from "./deliver";
 import { demoPerson, type LoadPerson, newPerson, newRider } from "./people";
 import { type Figures, Tally } from "./tally";
 
-/**
- * How many people of each kind there are, and how long each pauses between two actions, in ms. One machine can handle
- * this load.
- */
+/** For each kind of person: how many there are, and the pause between two actions in ms. */
 const READERS = { count: 4, restMs: 100 };
 const BUYERS = { count: 2, restMs: 500 };
 const SENDERS = { count: 2, restMs: 500 };
@@ -20,13 +17,13 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** The load's figures. Requests are counted for one period, acknowledged actions from the start of the load. */
+/** The figures of the load. Requests are counted for one period, actions since the start of the load. */
 export type Seen = Record<"orders" | "bookings" | "steps" | "counted", number> & {
   name: string;
   figures: Figures;
 };
 
-/** Returns the load's figures since the previous call. */
+/** Returns the figures of the load. Requests are counted since the previous call of this function. */
 export const seenIn = (name: string, { tally, done }: Load): Seen => ({
   name,
   figures: tally.take(),
@@ -37,9 +34,8 @@ export const seenIn = (name: string, { tally, done }: Load): Seen => ({
 });
 
 /**
- * Starts a steady load through the proxy: readers, buyers who pay by card, and senders of parcels with cash on
- * delivery. Each sender has a rider who hands the cash in to an admin. `recipe` is read and bought; it never sells
- * out.
+ * Starts a steady load of readers, buyers, senders and riders on the site. `recipe` is the recipe that is read and
+ * bought; it must not sell out.
  */
 export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
   const pages = [

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-/** A person with an account. Sends API requests with a Bearer token, and page requests with the cookie. */
+/** A person with an account. Sends API requests with a Bearer token, and page requests with a session cookie. */
 export type LoadPerson = {
   email: string;
   cookie: string;
   headers: { authorization: string };
   /**
-   * Sends an API request and returns its JSON. By default the request goes to the server of the sign-in; `at` is the
-   * URL of another one. Throws if the request is rejected.
+   * Sends an API request and returns its JSON. `at` is the URL of a server; by default, the one where the person
+   * signed in. Throws if the request is rejected.
    */
   call<T>(method: string, path: string, body?: object, at?: string): Promise<T>;
 };

@@ -21,14 +21,14 @@ export class Tally {
   private silentMs = 0;
   private ending = false;
 
-  /** Records a request that took `ms`. `trouble` is how it failed; null if it succeeded. */
+  /** Records a request that took `ms` milliseconds. `trouble` names the failure; null if the request succeeded. */
   record(ms: number, trouble: string | null): void {
     this.times.push(ms);
     if (trouble === null) this.recordSilence();
     else this.reasons[trouble] = (this.reasons[trouble] ?? 0) + 1;
   }
 
-  /** Marks the load as ending: a lack of responses no longer counts as silence. */
+  /** Marks the end of the load: times without a response are no longer counted. */
   end(): void {
     this.recordSilence();
     this.ending = true;

@@ -1,5 +1,4 @@
 import { fillParcels } from "../../../bench/delivery-data";
 
-// Fills the database in a separate process, because it imports server-only code of the product. Every second parcel
-// belongs to an order, so twice as many parcels as orders are created.
+// Fills the database in a separate process. Every second parcel belongs to an order.
 await fillParcels(process.env.MONGODB_URI ?? "", Number(process.argv[2]) * 2);

@@ -12,7 +12,7 @@ import type { Settings } from "../../start/settings";
 import type { Supervisor } from "../../start/supervisor";
 import { pause } from "../load/client";
 
-/** How long orders are written before the dump begins, and the pause between two writes, in ms. */
+/** How long orders are written before the dump begins, in ms. */
 const BEFORE_MS = 2_000;
 const EVERY_MS = 20;
 
@@ -20,9 +20,8 @@ const EVERY_MS = 20;
 const KEY = "a rehearsal's key of thirty-two characters";
 
 /**
- * Fills a database with `orders` orders and twice as many parcels. Dumps it while 50 orders a second are written, and
- * restores the dump into an empty database. Checks that the dump shows a single moment, and that both databases have
- * the same documents and indexes. Prints the durations and returns whether all checks passed.
+ * Dumps a database with `orders` orders while orders are written, restores the dump, and compares both databases.
+ * Prints the durations. Returns true if all checks passed.
  */
 export async function rehearseRestore(
   supervisor: Supervisor,
@@ -62,7 +61,7 @@ export async function rehearseRestore(
 async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
   const writing = writeSteadily(from, source);
-  // Some orders must be written before the dump, because the dump has only orders from before its moment.
+  // Writes some orders before the dump, because the dump must contain some of them.
   await pause(BEFORE_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);
@@ -74,7 +73,8 @@ async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, 
   await readDump(target, verified, false);
   const restored = performance.now();
   const { later, breaches } = await oneMoment(target, writing.written);
-  // Removes from the source the orders written after the dump's moment. Afterwards both databases must be the same.
+  // Removes from the original database the orders that were written after the dump. Without them, both databases must
+  // be equal.
   for (const name of ["orders", "charges"])
     await source.collection<{ _id: ObjectId }>(name).deleteMany({ _id: { $in: later } });
   const [was, is] = [await tell(source), await tell(target)];
@@ -97,7 +97,9 @@ verified and restored into an empty database: ${seconds(restored - restoreBegan)
   return breaches.length === 0;
 }
 
-/** An order written before or during the dump; its charge has the same id. `at` is when it was committed. */
+/**
+ * An order that was written before or during the dump. Its charge has the same id. `at` is the time of its commit.
+ */
 type Written = { _id: ObjectId; at: number };
 
 /** Writes 50 orders a second until it is stopped. Each order and its charge are one transaction. */
@@ -132,8 +134,8 @@ function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(
 }
 
 /**
- * Checks that the restored orders are those of one moment: all orders written before that moment and none written
- * after it, each with its charge. `later` has the ids of the orders written after it.
+ * Checks that the restored orders are exactly those written before one moment, each with its charge. `later` has the
+ * ids of all orders written after this moment.
  */
 async function oneMoment(db: Db, written: Written[]): Promise<{ later: ObjectId[]; breaches: string[] }> {
   const has = async (name: string) => {

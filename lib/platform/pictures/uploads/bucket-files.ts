@@ -33,7 +33,7 @@ export function bucketFiles({ name: bucket, endpoint, ...access }: Bucket): Pict
   /** Calls the store and returns the body of its response. Returns null if the object does not exist. */
   const ask = async (method: string, name: string, bytes?: Buffer): Promise<Buffer<ArrayBuffer> | null> => {
     const headers: Record<string, string> = {
-      // The signed hash of the body. Over plain HTTP nothing else protects the body against changes.
+      // The hash of the body. Over plain HTTP, it protects the body against changes.
       "x-amz-content-sha256": createHash("sha256")
         .update(bytes ?? "")
         .digest("hex"),

@@ -2,10 +2,7 @@ import "server-only";
 import type { Collections } from "@/lib/platform/db/collections";
 import { GUEST_PICTURE_DAYS } from "./document";
 
-/**
- * How long documents are stored, and the indexes of their queries. Every query has an index; the integration tests
- * check this by `explain`.
- */
+/** How long documents are stored, and the indexes for their queries. */
 export const collections: Collections = {
   uploads: {
     kept: {

@@ -4,7 +4,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { GUEST_PICTURE_DAYS, uploadDocs } from "./document";
 
-/** The most pictures of one person that a call reads. Nobody uploads as many; the limit only bounds the memory. */
+/** The most pictures of one person that are read at once. It limits the memory of a call. */
 const MAX = 10_000;
 
 /** Records who uploaded a picture. `uid` is null for a guest. */
@@ -14,8 +14,8 @@ export async function recordPicture(address: string, uid: string | null): Promis
 }
 
 /**
- * Assigns a guest's uploaded picture to the account registered with it. A picture that already has an owner keeps its
- * owner.
+ * Makes the new account the owner of the picture that a guest uploaded to register. A picture that has an owner keeps
+ * its owner.
  */
 export async function claimPicture(address: string, uid: string, tx: Tx): Promise<void> {
   await uploadDocs().updateOne(
@@ -25,7 +25,7 @@ export async function claimPicture(address: string, uid: string, tx: Tx): Promis
   );
 }
 
-/** Finds out which of the addresses are pictures uploaded by this person. */
+/** Returns those of the given addresses that are pictures uploaded by this person. */
 export async function listOwnPictures(
   uid: string,
   addresses: readonly string[],
@@ -49,9 +49,8 @@ export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt
 }
 
 /**
- * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` are
- * only marked; removeGonePictures removes their files later. The files of all other uploads stay, because pages still
- * show them.
+ * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` stay
+ * until a job removes their files.
  */
 export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
   const ownerId = requireId(uid);
@@ -64,8 +63,8 @@ export async function forgetPicturesOf(uid: string, removed: readonly string[], 
 }
 
 /**
- * Marks uploads by guests for removal if they are older than GUEST_PICTURE_DAYS and no account was registered with
- * them. Returns the number of marked pictures.
+ * Marks pictures of guests for removal if they are older than GUEST_PICTURE_DAYS and no account uses them. Returns
+ * the number of marked pictures.
  */
 export async function forgetGuestPictures(now: Date): Promise<number> {
   const before = new Date(now.getTime() - GUEST_PICTURE_DAYS * DAY_MS);

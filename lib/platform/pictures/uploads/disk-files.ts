@@ -19,10 +19,7 @@ const ifMissing =
     throw error;
   };
 
-/**
- * Writes a temporary file in the same folder, syncs it to the disk and renames it. So after a crash the file is
- * either complete or does not exist.
- */
+/** Writes a file so that it is complete or does not exist, even after a crash. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   const beside = path.join(/* turbopackIgnore: true */ folder, `.${name}.${crypto.randomUUID()}`);
   const file = await open(/* turbopackIgnore: true */ beside, "wx", 0o644);

@@ -23,6 +23,6 @@ export async function removeGonePictures(): Promise<void> {
 }
 
 export const jobs: Job[] = [
-  // This pause, in ms, determines how long the pictures of a deleted account stay at most.
+  // The pause in ms. A deleted account's pictures are removed after about this time.
   { name: "remove-pictures", everyMs: () => 60_000, run: removeGonePictures },
 ];

@@ -7,7 +7,9 @@ const NARROW = new RegExp(
   `^([A-Za-z0-9_-]{22})-(${PICTURE_WIDTHS.join("|")})\\.(${PICTURE_FORMATS.join("|")})$`,
 );
 
-/** A narrower version of a stored picture: `name` is its own name, `of` the name of the stored picture. */
+/**
+ * A narrower version of a stored picture. `name` is the name of this version, `of` the name of the stored picture.
+ */
 export type NarrowPicture = { name: string; of: string; width: number; format: PictureFormat };
 
 /** The names of all narrower versions of a stored picture: `{22 characters}-{width}.{format}`. */
@@ -28,9 +30,8 @@ const OWN = "/uploads/";
 export const pictureAddress = (name: string) => `${OWN}${name}`;
 
 /**
- * Parses the address of a picture for a page. Accepts any `https:` address. Also accepts an upload of this site,
- * relative or absolute at one of `ownOrigins`, and returns its relative address. Returns null for other texts. The
- * server never fetches the address.
+ * Parses the address of a picture for a page. Accepts any `https:` address, and the address of an upload on this
+ * site, which becomes relative. Returns null for other texts.
  */
 export function readPictureAddress(text: string, ownOrigins: readonly string[] = []): string | null {
   const address = text.trim();

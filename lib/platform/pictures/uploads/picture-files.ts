@@ -12,7 +12,7 @@ export type PictureFiles = {
   remove: (name: string) => Promise<void>;
 };
 
-/** A picture store whose pictures have addresses on this site. */
+/** Makes a picture store from these files. Its pictures have addresses on this site. */
 export const ownStore = (files: PictureFiles): PictureStore => ({
   keep: async (bytes, name) => {
     await files.write(name, bytes);
@@ -31,13 +31,13 @@ export async function readPicture(files: PictureFiles, name: string): Promise<Bu
   return PICTURE_NAME.test(name) ? files.read(name) : null;
 }
 
-/** Stores a narrower version of a picture. Removes it again if the picture itself was removed at the same time. */
+/** Stores a narrower version of a picture, unless the picture was removed at the same time. */
 export async function keepNarrow(files: PictureFiles, picture: NarrowPicture, bytes: Buffer): Promise<void> {
   await files.write(picture.name, bytes);
   if ((await readPicture(files, picture.of)) === null) await files.remove(picture.name);
 }
 
-/** Writes pictures to `files`. Reads and removes them also in `older`, the storage that was used earlier. */
+/** Combines two storages. Writes pictures to `files` only; reads and removes them in `older` too. */
 export const withOlder = (files: PictureFiles, older: PictureFiles): PictureFiles => ({
   read: async (name) => (await files.read(name)) ?? older.read(name),
   write: files.write,

@@ -6,12 +6,9 @@ import { sniffImage } from "./sniff-image";
 
 /** The longest side of a stored picture, in px. */
 const MAX_SIDE = 1600;
-/**
- * The most pixels of an upload: more than a phone's camera makes. A small file with more pixels could fill the memory
- * when it is decoded.
- */
+/** The most pixels of an upload. A small file with more pixels could fill the memory when it is decoded. */
 const MAX_PIXELS = 64_000_000;
-/** Quality values with a similar visual result; AVIF and WebP use different scales. */
+/** The quality for each format. AVIF and WebP need different numbers for a similar result. */
 const NARROW_QUALITY = { avif: 55, webp: 74 } as const;
 /** The most time for processing one picture, in seconds. */
 const TIMEOUT = 20;
@@ -21,10 +18,9 @@ const AT_ONCE = 2;
 export type Picture = { bytes: Buffer; width: number; height: number };
 
 /**
- * Converts a picture to WebP, rotated upright and at most 1600 px a side. Of an animation, only the first frame
- * stays. Removes the metadata, because a phone's photo contains the place where it was taken. Throws AppError
+ * Converts a picture to WebP, upright, at most 1600 px a side and without metadata. Throws AppError
  * `unsupported_type` (415) if the bytes are no JPEG, PNG, WebP, AVIF or GIF. Throws `unreadable_image` (422) if the
- * picture is broken or oversized.
+ * picture is broken or too large.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   if (sniffImage(bytes) === null) {
@@ -75,8 +71,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Passes the slot directly to the next waiting call. `running` stays the same, so that no new call can take the
-    // slot.
     if (next) next();
     else running -= 1;
   }

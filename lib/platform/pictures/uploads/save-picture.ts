@@ -19,10 +19,7 @@ export type SavedPicture = z.infer<typeof savedPictureView>;
 
 let own: { bucket: unknown; dataDir: string; files: PictureFiles } | undefined;
 
-/**
- * The storage for pictures that this server sends itself. If a bucket is configured, new pictures are stored there,
- * and older ones are still read from disk. If not, all are on disk.
- */
+/** The storage for pictures that this server sends: a bucket if one is configured, otherwise the disk. */
 export function ownFiles(): PictureFiles {
   const { bucket } = pictureSettings();
   const { dataDir } = serverSettings();
@@ -42,9 +39,8 @@ export const storeOf = (address: string): PictureStore =>
   address.startsWith("/") ? ownStore(ownFiles()) : pictureStore();
 
 /**
- * Stores the picture of a multipart request and records its owner. Requests are limited by account (`uid`), or by IP
- * address for a guest's registration photo (`uid` null). Throws AppError with status 413, 415, 422 or 429 (contract,
- * `POST /uploads`).
+ * Stores the picture of a multipart request and records its owner. `uid` is null for a guest. Throws AppError with
+ * status 413, 415, 422 or 429 (contract, `POST /uploads`).
  */
 export async function savePicture(
   request: Request,

@@ -15,7 +15,7 @@ export function sniffImage(bytes: Uint8Array): ImageKind | null {
   return null;
 }
 
-/** Detects AVIF among the formats with the same container: `avif` or `avis` is the major or a compatible brand. */
+/** Returns true if the bytes are an AVIF file. */
 function isAvif(bytes: Uint8Array, text: (from: number, to: number) => string): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   const end = Math.min((a << 24) | (b << 16) | (c << 8) | d, 128, bytes.length);
