@@ -19,9 +19,7 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
 
-/**
- * How many tracking ids are tried. Two bookings in the same millisecond get equal ids with a chance of 1 in 10,000.
- */
+/** At most this many tracking ids are tried until one is free. */
 const TRACKING_ID_TRIES = 5;
 
 /**
@@ -48,8 +46,8 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
 }
 
 /**
- * Counts a mail to a receiver who is not the sender. The mail holds text that the sender typed, so the limit prevents
- * spam to strangers. Throws AppError too_many_requests (429).
+ * Limits the mails that a sender causes to other people, because they hold text of the sender. Throws AppError
+ * too_many_requests (429).
  */
 export async function countReceiverMail(viewer: Viewer, receiver: string | null): Promise<void> {
   if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);

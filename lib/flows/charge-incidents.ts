@@ -46,8 +46,8 @@ const isLate = (refund: ChargeRefund, now: Date): boolean =>
   isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
 
 /**
- * The amount that is owed to the buyer again after failed refunds, in poisha. A refund that the provider refused is
- * credited to the buyer's account. It is no longer owed once a payout has paid it.
+ * The amount in poisha that is owed to the buyer after failed refunds. Amounts that a payout has paid are not
+ * included.
  */
 async function owedStill(charge: ChargeRecord): Promise<number> {
   const refused = refusedPoisha(charge);
@@ -87,7 +87,7 @@ const refund: ChargeIncidents = {
     const unsettled = await listUnsettledCharges(most, id);
     const listed = unsettled.map(async (charge) => {
       const owed = await owedStill(charge);
-      // A refund that a dispute blocks is listed under the dispute instead.
+      // A refund that a dispute blocks is listed with the disputes.
       const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
       const first = owed > 0 ? charge.refunds.find(isRepeatable) : due[0];
       if (!first) return [];
@@ -121,10 +121,7 @@ const dispute: ChargeIncidents = {
   ),
 };
 
-/**
- * Lists payments that their provider reports as risky, the oldest first. They are complete, so an admin can only
- * dismiss them.
- */
+/** Lists payments that their provider reports as risky, the oldest first. An admin can only dismiss them. */
 const risk: ChargeIncidents = {
   asideMs: 3_650 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>

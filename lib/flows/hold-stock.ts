@@ -15,20 +15,17 @@ type Box = {
   lines: readonly { recipeId: string; title: string; titleBn?: string; quantity: number }[];
 };
 
-/** Lists how many portions of each recipe these orders need. */
+/** Returns how many portions of each recipe these orders need. */
 export const askedBy = (boxes: readonly Box[]) =>
   boxes.flatMap(({ seller, lines }) =>
     lines.map(({ recipeId, quantity }) => ({ recipeId, sellerId: seller.id, quantity })),
   );
 
-/**
- * Returns when portions that are reserved at `at` for an unpaid purchase are released (contract: 30 minutes from the
- * intent).
- */
+/** Returns when a reservation made at `at` expires (contract: 30 minutes from the intent). */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);
 
 /**
- * Reserves the portions of all these orders, in the caller's transaction. Returns what was reserved, one list for
+ * Reserves the portions of all these orders, in the caller's transaction. Returns a list of reserved portions for
  * each order. Throws AppError sold_out.
  */
 export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Promise<TakenPortions[][]> {
@@ -71,7 +68,7 @@ export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise
   return true;
 }
 
-/** Releases the portions that are reserved for these orders, and stores the release on the orders. */
+/** Releases the reserved portions of these orders, and stores on the orders that they are released. */
 export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const taken = boxes.flatMap(({ portions }) => portions);
   if (taken.length === 0) return;
@@ -82,9 +79,8 @@ export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Pr
 const BATCH = 100;
 
 /**
- * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Several
- * servers may run it at once, because each reservation is released once. The payment stays open: if money still
- * arrives, the portions are reserved again.
+ * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Safe to
+ * run on several servers at once.
  */
 export async function returnHolds(now = new Date()): Promise<number> {
   let returned = 0;

@@ -7,7 +7,8 @@ import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /**
- * `GET /allrecipe/admin`: recipes with their authors' e-mails. Only listed recipes, unless `state` asks for others.
+ * `GET /allrecipe/admin`: a page of recipes with their authors' e-mails. `state`: which recipes; missing: the listed
+ * ones.
  */
 export async function listForAdmins(
   { page, size, ...filters }: RecipeFilters & Paging,

@@ -22,8 +22,7 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
 }
 
 /**
- * The payment of a parcel's booking or order, and problems of its charges that an admin has to handle. Amounts in
- * taka.
+ * The payment of a parcel's booking or order, and the problems with it that an admin has to handle. Amounts in taka.
  */
 async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {
   const { id, orderId, riderId, readyAt, paidWith } = parcel;

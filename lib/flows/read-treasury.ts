@@ -15,12 +15,12 @@ import { show } from "@/lib/platform/model/shapes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
-/** If an amount has been payable for this long, payouts are due, ms. */
+/** How long an amount may be payable until payouts are due, ms. */
 const DUE_MS = 7 * DAY_MS;
 
 /**
- * All money by account, the people to whom money is owed, and the accounts whose booked balance differs from the real
- * amount.
+ * All money by account, the people to whom money is owed, and the accounts whose balance in the journal differs from
+ * the real amount.
  */
 export async function readTreasury(): Promise<TreasuryAnswer> {
   const [accounts, owed, differences, verified] = await Promise.all([

@@ -9,9 +9,8 @@ import { reserveAgain } from "./hold-stock";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Used if a purchase was paid after the reservation of its portions had expired: reserves the portions again. Orders
- * with too few portions left end as "sold out" and are refunded (contract, "Sold out after paying"). Returns the ids
- * of these orders and the last refund, which still has to be sent.
+ * Reserves portions for a purchase that was paid too late. Orders without enough portions end and are refunded
+ * (contract, "Sold out after paying"). Returns the ids of these orders, and the last refund, which the caller sends.
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,

@@ -10,15 +10,12 @@ import { copyPaymentToSubject } from "./charge-subject";
 export const voidCharge = (charge: ChargeRecord, why: string): Promise<ChargeRecord | null> =>
   withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), tx));
 
-/**
- * Closes a charge that will not be paid, and returns the charge as it is afterwards. A simultaneous payment may have
- * been faster.
- */
+/** Closes a charge that will not be paid, unless a payment was faster. Returns the charge afterwards. */
 export const closeUnpaid = async (charge: ChargeRecord, why: string): Promise<ChargeRecord> =>
   (await voidCharge(charge, why)) ?? (await findCharge(charge.id)) ?? charge;
 
 /**
- * Waits for a change of a charge, then updates the payment shown on its purchase or booking. Returns null if nothing
+ * Waits until a charge is changed, then updates the payment shown on its purchase or booking. Returns null if nothing
  * was changed.
  */
 export async function withShown(
