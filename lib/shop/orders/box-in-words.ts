@@ -14,7 +14,7 @@ import { stateTexts } from "@/lib/texts/states";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
-/** An order's lines. `quantity`: the sum of their portions. */
+/** An order's lines. `quantity`: the number of portions of all lines. */
 type Box = { quantity: number; lines: readonly Line[] };
 
 const nameOf = (line: Line): string => namesOfDish(line)[0];
@@ -57,11 +57,11 @@ function boxRows(line: Line): Row[] {
   ];
 }
 
-/** States until when the kitchen has to answer, and in about how many days the order arrives after that. */
+/** Tells the deadline of the kitchen's answer, and in how many days the order arrives after it. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
-/** A mail's row with the paid amount and the payment method, or with the amount to pay in cash at the door. */
+/** A mail's row with the amount and payment method, or with the amount to pay in cash at the door. */
 export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): Row => {
   const amount = amountText(about.totalPoisha);
   if (isInCash(about)) return [texts.labels.inAll, amount];
