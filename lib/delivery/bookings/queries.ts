@@ -48,7 +48,7 @@ export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | 
   return doc && toBookingRecord(doc);
 }
 
-/** Changes a booking if it matches `only`. Returns false if it does not match. */
+/** Changes a booking, if it matches `only`. Returns false if it does not. */
 async function change(
   id: string,
   only: Filter<BookingDoc>,
@@ -64,8 +64,8 @@ export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<bool
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid: in cash, or by the charge with the number `openRound`. Returns false if the booking
- * is closed or already paid, if its price is not `pricePoisha`, or if another charge is open.
+ * Stores how a booking was paid: in cash, or by the charge `openRound`. Returns false if the booking is closed, paid,
+ * or has another price or another open charge.
  */
 export const markPaid = (
   id: string,
@@ -76,9 +76,8 @@ export const markPaid = (
   change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
- * Closes a booking, so that it can't be paid any more. Returns false if the booking is already closed, or if a charge
- * is open. With `isPaying` the booking is closed although its charge is open: the provider has not said yet whether
- * it is paid.
+ * Closes a booking, so that it can't be paid any more. Returns false if it is closed already, or if a charge is open.
+ * `isPaying`: an open charge does not matter.
  */
 export const closeBooking = (
   id: string,
@@ -90,10 +89,7 @@ export const closeBooking = (
 
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 
-/**
- * The fields of a new charge of a booking. Idempotency key and metadata depend only on the booking and `round`, so
- * every call for the same round gets the same payment intent.
- */
+/** The fields of a charge of a booking. A repeated call with the same `round` gets the same payment intent. */
 const chargeFields = (
   { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
   round: number,
@@ -107,9 +103,8 @@ const chargeFields = (
 });
 
 /**
- * Opens a charge of a booking's price. The same transaction stores on the booking that a charge is open, so its price
- * can't change before the charge is closed. Returns null if another charge was opened, or if the booking can't be
- * paid any more.
+ * Opens a charge of a booking's price, which is then fixed. Returns null if another charge was opened, or if the
+ * booking can't be paid any more.
  */
 export async function beginPayment(
   booking: BookingRecord,
@@ -130,10 +125,7 @@ export async function beginPayment(
   }
 }
 
-/**
- * Updates the booking's copy of its charge: whether a charge is open, the refunded amount, and the refund that is
- * due.
- */
+/** Updates what the booking stores of its charge: open or not, the refunded amount, and due refunds. */
 export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
   if (state === "open") return;
@@ -154,8 +146,8 @@ export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * Returns the charge that a payment of a booking belongs to. If no charge is stored for the payment, a new one is
- * stored, so that its money is accounted for. Returns null if there is no such booking.
+ * Returns the charge of a booking's payment. If none is stored, a new one is. Returns null if there is no such
+ * booking.
  */
 export async function findChargeForPayment(
   id: string,
@@ -166,8 +158,7 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // A charge may lack its payment intent, because its server stopped before it stored the provider's answer. Such a
-  // charge is recognised by its amount.
+  // A charge whose payment intent was not stored is recognised by its amount.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

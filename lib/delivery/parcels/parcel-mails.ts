@@ -18,8 +18,7 @@ const facts = (parcel: ParcelRecord) => ({
 });
 
 /**
- * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events: if a parcel
- * reaches the same state twice, each time has its own mail.
+ * The idempotency key of a reader's mail about the parcel's last event. A state that is reached twice gets two mails.
  */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
@@ -27,8 +26,8 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
 type Reader = "sender" | "receiver";
 
 /**
- * Returns who gets mails about a parcel: the sender, and the receiver if the receiver's e-mail is known. A receiver
- * without an account gets them in the sender's language. If both have the same e-mail, only the owner's mail is sent.
+ * Returns who gets mails about a parcel, and in which language. If sender and receiver have the same e-mail, only the
+ * owner's mail is sent.
  */
 function readersOf({ kind, sender, receiver }: ParcelRecord) {
   const languageOf = sender.id;
@@ -40,10 +39,7 @@ function readersOf({ kind, sender, receiver }: ParcelRecord) {
   return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
 }
 
-/**
- * The key of the mail that announces a booking to its receiver. It contains the address, so an address gets the mail
- * only once, also if it was added later.
- */
+/** The key of the mail that announces a booking to its receiver. Each e-mail address gets this mail only once. */
 const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
 /**
@@ -93,10 +89,7 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
   return [{ key, to: receiver.email, kind: "parcel_expected", data }];
 };
 
-/**
- * The SMS that the rider is on the way to the receiver, sent each time the parcel goes out for delivery. None if the
- * receiver's number is not a Bangladeshi mobile number.
- */
+/** The SMS that the rider is on the way to the receiver. Empty if the receiver has no Bangladeshi mobile number. */
 function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
   if (to === null || !isMobile(to) || parcel.deliveryStatus !== "out_for_delivery") return [];
@@ -113,9 +106,8 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS about the step that was just taken. No mails are sent if a rider takes the parcel, the rider
- * changes, or the parcel travels between districts. `reason`: why an attempt failed. `refundPoisha`: the refund of a
- * cancelled booking. `paidWith`: how that booking was paid.
+ * The mails and SMS about a step, for the steps that have any. `reason`: why an attempt failed. `refundPoisha`: the
+ * refund of a cancelled booking. `paidWith`: how that booking was paid.
  */
 export function stepMails(
   parcel: ParcelRecord,

@@ -13,7 +13,7 @@ export async function personalExport(uid: string) {
   return { parcels, deliveries };
 }
 
-/** Exports the person's bookings. Of the receiver only name and district are included. */
+/** Exports the person's bookings, with only name and district of the receiver. */
 async function exportBooked(uid: string) {
   const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })
