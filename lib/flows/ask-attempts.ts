@@ -15,8 +15,8 @@ import type { CompletedSale } from "./sale";
 import { closeUnpaid } from "./void-charge";
 
 /**
- * What askAttempts found out. `paid`: the payment that has paid the charge; null: none has. `done`: the sale that
- * this call has completed; null: none.
+ * The result of askAttempts. `paid`: the payment that has paid the charge; null: none. `done`: the sale that this
+ * call has completed; null: none.
  */
 type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedSale | null };
 
@@ -40,10 +40,7 @@ export async function askAttempts(
   return asked;
 }
 
-/**
- * Asks the provider about each attempt. Each result is written into `asked` at once, so it is kept if a later
- * question fails.
- */
+/** Asks the provider about each attempt, and writes each answer into `asked` at once. */
 async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Promise<void> {
   const { charge } = asked;
   for (const { id } of charge.attempts) {
@@ -79,7 +76,7 @@ async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "
     await inTime(askEach(asked, "browser"), SILENT_MS);
     return asked;
   } catch (error) {
-    // If the provider is silent, a later call finds out whether the charge is paid.
+    // A silent provider is no error here. A later call asks about the payment.
     if (!isSilent(error)) throw error;
     return { charge, done: asked.done };
   }
@@ -106,11 +103,11 @@ async function settle(
     try {
       asked.done = await completeSale(charge, paid, by);
     } catch (error) {
-      // With a code of GONE the payment can't be used any more, so its money is refunded below.
+      // With one of the codes in GONE, the payment can't be used any more. Its money is refunded below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
-    // A second payment on the same page has a different number of the bank. It is refunded.
+    // Two payments on the same page differ by the bank's number. Only the first one is kept.
     if (
       asked.charge.intentId === attempt.id &&
       isSameMoney(asked.charge.providerReference, payment.providerReference)
@@ -146,8 +143,8 @@ async function noteWord(
 
 /**
  * Updates a charge that is paid on hosted pages from the provider's answers. It becomes void if its latest attempt
- * has expired, or if `giveUp` is set. `isKept`: the caller stores that it is void. Throws the errors of askAttempts
- * too.
+ * has expired, or if `giveUp` is set. `isKept`: the caller, not this function, stores that. Throws the errors of
+ * askAttempts too.
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,
@@ -156,7 +153,7 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // A waiting person does not have to wait for a silent provider. Money that arrives later is refunded.
+    // A person who waits does not have to wait for a silent provider. Money that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };

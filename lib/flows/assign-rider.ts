@@ -30,7 +30,7 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
   throw whyNot(parcel, (await findParcel(id)) ?? parcel);
 }
 
-/** Returns the error for an assignment that changed nothing. */
+/** Returns the error that says why an assignment changed nothing. */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
   if (isUnpacked(now)) return notReady();
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;

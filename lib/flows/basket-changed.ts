@@ -15,16 +15,16 @@ export async function basketChanged(
   location: DeliveryArea,
 ): Promise<AppError> {
   await giveUpBasket(viewer.uid);
-  // Read now, because a purchase that was paid in the meantime has removed its lines from the cart.
+  // The cart is read at this point, because a purchase that was just paid has removed its lines.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // The error shows the buyer the new prices and contents, so they are stored as known to the buyer.
+  // The error shows the buyer the new prices and contents, so they are stored as seen.
   await saveShown(
     viewer.uid,
     lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),
   );
   const changes = [...basket.missing, ...basket.repriced, ...basket.reboxed];
-  // If no recipe or price has changed, the buyer has changed the cart in another window. Every line is listed.
+  // If no recipe or price has changed, the buyer has changed the quantities in another window.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
   return new AppError("basket_changed", "basketChanged", {
     extra: {

@@ -23,9 +23,8 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Books a parcel (specification, point 7, addparcel); the parcel is unpaid and pending. The price is computed on the
- * server, and sender and receiver get mails. Throws AppError price_changed (409) with the right `delivery_cost` in
- * taka, or too_many_requests (429: too many mails to receivers in an hour).
+ * Books a parcel (specification, point 7, addparcel). Throws AppError price_changed (409) with the right
+ * `delivery_cost` in taka, or too_many_requests (429: too many mails to receivers in an hour).
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(writtenBooking(input));

@@ -16,10 +16,7 @@ export type WantedBooking = { kind: "booking"; viewer: Viewer; parcelId: string;
 
 type RecordedBooking = RecordedSale & { charge: ChargeRecord };
 
-/**
- * A booking that is about to be paid. `earlier`: the same booking with a charge that is still open; null: there is
- * none.
- */
+/** A booking that is about to be paid. `earlier`: the same booking with its open charge; null: no charge is open. */
 export type BookingSale = {
   kind: "booking";
   payWith: OnlineMethod;

@@ -16,8 +16,8 @@ import { giveUpBasket } from "./give-up-sale";
 import { whyMissing } from "./read-basket";
 
 /**
- * Puts the lines of an earlier purchase into the cart (contract, POST /purchases/{id}/again). Lines that are in the
- * cart already stay unchanged. Throws AppError malformed_id, not_found or forbidden.
+ * Puts the lines of an earlier purchase into the cart (contract, POST /purchases/{id}/again). Lines that are already
+ * in the cart do not change. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain> {
   const purchase = await requireOwnPurchase(viewer, id);

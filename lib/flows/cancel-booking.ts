@@ -26,7 +26,10 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { tryRefund } from "./refund-charge";
 
-/** How often a cancellation is tried. The booking may be paid or given to a rider between two of its steps. */
+/**
+ * The maximum number of tries to cancel a booking. A try fails if the booking is paid or given to a rider at the same
+ * moment.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -51,8 +54,8 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
     }
-    // Ends a card payment that may be open in another window. True: it may still be open, because the provider did
-    // not answer.
+    // Ends a card payment that may be open in another window. `isPaying`: the provider did not answer, so it may
+    // still be open.
     const isPaying = await inTime(giveUpBookingPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,
@@ -81,7 +84,7 @@ type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: numbe
 
 /**
  * Writes a cancellation with its refund, mails and audit entry in one transaction. Returns null if the parcel has
- * changed, or if a card payment is open without `isPaying`.
+ * changed or its payment prevents the cancellation.
  */
 const takeAndTell = (
   viewer: Viewer,
@@ -100,7 +103,7 @@ const takeAndTell = (
     const by = { id: viewer.uid, name: viewer.displayName };
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
     const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
-    // An error rolls the cancellation back.
+    // An error undoes the cancellation.
     if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await copyPaymentToBooking(decided, tx);

@@ -51,7 +51,7 @@ export async function expireOrders(options: RoundOptions = {}): Promise<number |
     {
       job: EXPIRE_ORDERS,
       list: listUnanswered,
-      // Moves the kitchen's deadline to the next try, so that the kitchen can still answer.
+      // Moves the kitchen's deadline to the moment of the next try, so that the kitchen can still answer.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       process: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;

@@ -47,7 +47,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
-  // An admin may not take such a step for a parcel that the admin owns, sends or carries.
+  // An admin who owns, sends or carries the parcel may not take a step that moves its money.
   if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await writeStep(viewer, parcel, move, { mover, paysAtPickup });
@@ -64,8 +64,8 @@ const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * Returns true if this call repeats the parcel's last step: same person, same content. With cash at the door the call
- * needs an idempotency key.
+ * Returns true if this call repeats the parcel's last step, by the same person with the same content. With cash at
+ * the door, the call also needs an idempotency key.
  */
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
@@ -89,7 +89,7 @@ function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
 }
 
-/** The text stored with the step; null if the rider gave none. */
+/** The text that is stored with the step; null: the rider gave none. */
 function noteOf({ refusal, reason, note }: Move): string | null {
   const why = refusal ? ridersTexts.refusals[refusal] : reason;
   return [why, note].filter(Boolean).join(". ") || null;
@@ -133,7 +133,7 @@ const illegal = (parcel: ParcelRecord, move: Move) =>
     { extra: { delivery_status: parcel.deliveryStatus } },
   );
 
-/** Returns the error for a step that was not written. */
+/** Returns the error that says why a step was not written. */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   return same ? beingPaid() : illegal(now, move);

@@ -22,8 +22,8 @@ import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 import { markBookingPaid } from "./mark-booking-paid";
 
-// Records the cash that a rider takes, in the transaction of the parcel's step. The cash is posted to the account
-// `cash:<rider>`: what the rider has in hand.
+// Records the cash that a rider takes, in the transaction of the parcel's step. The account `cash:<rider>` is the
+// cash that the rider has in hand.
 
 /**
  * Records that the rider collected a booking's delivery cost at pick-up, so the booking is paid. Returns null if a

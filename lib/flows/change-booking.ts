@@ -24,7 +24,7 @@ const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewe
 /** Converts a field's name in the call to its name in the audit log: `sender_contact` becomes `senderContact`. */
 const auditName = (name: string): string => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** The fields of a booking that were typed and can be changed, named as in the audit log. */
+/** The fields of a booking that an admin can change, with their names in the audit log. */
 function typed(parcel: ParcelRecord) {
   const { collect: collectPoisha, ...written } = writtenIn(parcel);
   const named = Object.entries(written).map(([name, value]) => [auditName(name), value]);
@@ -34,8 +34,8 @@ function typed(parcel: ParcelRecord) {
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
- * Reads a booking with its parcel, if the viewer may still change it. Else, or while a card payment is open, returns
- * null. Must run in the transaction that writes the change.
+ * Reads a booking with its parcel. Returns null if the viewer may not change it now, for example during a card
+ * payment. Must run in the transaction that writes the change.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -79,7 +79,7 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // Applied to the booking as it is now, so other people's changes to other fields stay.
+    // The changes are made to the booking as it is now, so other people's changes to other fields stay.
     fields = bookingFields(changedBooking(before, changes));
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -129,14 +129,18 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
 }
 
 /**
- * Mails the receiver that the booking was deleted. If the announcement has not been sent yet, it is removed instead.
+ * Mails the receiver that the booking was deleted. If the first mail about the booking has not been sent yet, that
+ * mail is removed instead.
  */
 async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const news = announcement(parcel);
   if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
 }
 
-/** Ends a booking's open card payment, which has the old price. If it was paid already, the booking becomes paid. */
+/**
+ * Ends a booking's open card payment, which has the old price. If the payment was made already, the booking becomes
+ * paid.
+ */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {
   const parcel = await findParcel(id);
   const mayEdit = viewer.role === "admin" || parcel?.ownerId === viewer.uid;

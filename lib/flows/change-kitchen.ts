@@ -15,8 +15,8 @@ import { countPortionsTaken } from "@/lib/shop/orders/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * Changes a seller's kitchen and returns it whole (contract, PATCH /account/kitchen). When a daily limit is first
- * set, today's portions count toward it. Throws AppError forbidden (403) for people who sell nothing.
+ * Changes a seller's kitchen and returns the whole kitchen (contract, PATCH /account/kitchen). Today's portions count
+ * toward a new daily limit. Throws AppError forbidden (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,

@@ -35,11 +35,11 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** A payment becomes an incident this long after the reconciler should have closed it, ms. */
+/** How long after the reconciler should have closed a payment it becomes an incident, ms. */
 const OVERDUE_MS = 30 * 60_000;
-/** A refund that is decided but not made becomes an incident after this time, ms. */
+/** How long after its decision a refund that is not made becomes an incident, ms. */
 const DUE_MS = 15 * 60_000;
-/** A refund that the provider has accepted but not made becomes an incident after this time, ms. */
+/** How long after the provider has accepted a refund it becomes an incident if it is not made, ms. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>

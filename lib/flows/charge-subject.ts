@@ -40,8 +40,7 @@ export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, t
     case "purchase":
       return tellBuyer(charge, refund, tx);
     case "booking":
-      // A booking's payer learns of the refund from the mail about the cancellation. A refund of money that pays for
-      // nothing is not announced.
+      // The payer of a booking learns of the refund from the mail about the cancellation.
       return;
   }
 }
@@ -96,7 +95,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
   }
 }
 
-/** The order or parcel that audit entries about this charge name. Of a purchase it is the first order. */
+/** The order or parcel that audit entries about this charge name. For a purchase it is the first order. */
 export async function targetOf(
   { subject }: ChargeRecord,
   tx: Tx,

@@ -12,12 +12,12 @@ import { amountCodec, sumCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * Checks that the rider's cash limit allows this parcel (contract, "Ceiling"). The rider's cash in hand and all
- * amounts still to collect count. Throws AppError cash_limit (409) with the three amounts in taka.
+ * Checks that a rider's cash limit allows one more parcel (contract, "Ceiling"). Throws AppError cash_limit (409)
+ * with the three amounts in taka.
  */
 export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
   const { inHand, toCome, collects } = await cashOf(userId, parcel, tx);
-  // A rider who has and awaits no other cash may take one parcel above the limit.
+  // A rider without any other cash may take one parcel above the limit.
   if (inHand <= 0 && toCome === 0) return;
   requireWithin({ inHand, toCome, collects });
 }
@@ -40,7 +40,10 @@ const refusedCash = z.object({
 });
 
 type RiderCash = {
-  /** Amounts in poisha: cash in hand, still to collect for other parcels, and to collect for this parcel. */
+  /**
+   * Amounts in poisha. First the cash that the rider has, next the cash still to collect for other parcels, last for
+   * this parcel.
+   */
   inHand: number;
   toCome: number;
   collects: number;

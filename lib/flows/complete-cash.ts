@@ -35,7 +35,7 @@ export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Pr
   const changed = await findChangedBasket(viewer, purchase);
   const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
-  // The same call, sent twice, may have completed the purchase and emptied the cart.
+  // A repeat of this call may have completed the purchase and emptied the cart.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
   // The basket has changed, or another purchase has replaced this one.
@@ -55,8 +55,7 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
 
 /** Completes a cash purchase inside the transaction `tx`. Returns null if the purchase is no longer open. */
 async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedSale | null> {
-  // If a buyer makes two purchases at once, this write makes the later transaction run again, so it counts the first
-  // purchase.
+  // This write makes simultaneous cash purchases of one buyer run one after another.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
   const { phone } = purchase.buyerInfo;

@@ -123,8 +123,8 @@ function requireTransaction(id: string | undefined): string {
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
 /**
- * Returns the purchase that a payment is for. If the payment's id is not stored, the provider's metadata names the
- * purchase.
+ * Returns the purchase that a payment is for. If the payment's id is not stored, the purchase is found by the
+ * provider's metadata.
  */
 async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
   const charge = await findChargeOf(payment);
@@ -152,7 +152,7 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
   }
 }
 
-/** Adds the buyer's address to an order that has none. If it is too late for that, the call still succeeds. */
+/** Adds the buyer's address to an order that has none. If the address can't be changed any more, nothing happens. */
 async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
   const order = await findOrder(orderId);
   if (!order?.needsAddress) return;

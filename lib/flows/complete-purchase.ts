@@ -141,7 +141,7 @@ async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: 
   throw new AppError("not_found", "noSuchOrder");
 }
 
-/** Splits the payment of each order into the food's price and the remaining amount, in poisha. */
+/** Splits the payment of each order into the food's price and everything else, in poisha. */
 const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => ({
   buyerId: purchase.buyerId,
   shares: placed.map(({ id, lines, seller, totalPoisha, trackingId, at }) => {

@@ -20,9 +20,9 @@ import { tryRefund } from "./refund-charge";
 import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
- * Completes what a charge pays for and marks the charge paid, in one transaction. `known.purchase`: the purchase, if
- * the caller has read it. `known.to`: its delivery address; empty fields change nothing. Safe to repeat, also
- * simultaneously. Throws AppError not_found, intent_mismatch (409) or payment_required (402).
+ * Completes what a charge pays for and marks the charge paid. `known.purchase`: the purchase, if the caller has read
+ * it. `known.to`: its delivery address. Safe to repeat, also simultaneously. Throws AppError not_found,
+ * intent_mismatch (409) or payment_required (402).
  */
 export async function completeSale(
   charge: ChargeRecord,

@@ -11,7 +11,9 @@ export async function countReviews(recipeIds: readonly string[], tx: Tx): Promis
   await revalidateRecipePages(ids, tx);
 }
 
-/** Sets whether an order's reviews count in the averages. After a refund of the whole order they do not. */
+/**
+ * Sets whether an order's reviews count in the averages. After a refund of the whole order, its reviews do not count.
+ */
 export async function countReviewsOfOrder(orderId: string, counts: boolean, tx: Tx): Promise<void> {
   await countReviews(await recordRefunded(orderId, !counts, tx), tx);
 }

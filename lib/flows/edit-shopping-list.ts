@@ -91,8 +91,8 @@ export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
 }
 
 /**
- * Changes a line of the shopping list: done, at home, or its typed text. Throws AppError malformed_id, not_found, or
- * conflict (409) if the whole line comes from recipes.
+ * Checks a line of the shopping list off, marks it as at home, or changes its text. Throws AppError malformed_id,
+ * not_found, or conflict (409) if the whole line comes from recipes.
  */
 export async function changeListItem(
   viewer: Owner,
@@ -103,7 +103,7 @@ export async function changeListItem(
   return change(viewer, (list) => {
     if (text === undefined) return markRow(list, row, { checked, have, additions });
     const written = rewriteRow(list, row, needsOfText(text));
-    // A line whose new text was merged into another line does not exist any more.
+    // If the new text was merged into another line, the changed line is gone.
     const isThere = written.rows.some(({ _id }) => _id === row);
     return isThere ? markRow(written, row, { checked, have }) : written;
   });

@@ -24,14 +24,15 @@ const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * How a buyer's claim ends. `amountOf`: computes the refund from what is left of the order's price, both in poisha.
+ * How a buyer's claim ends. `amountOf`: computes the refund from what is left of the order's price. Both amounts are
+ * in poisha.
  */
 export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
   Omit<NonNullable<ClaimRecord["decision"]>, "amount"> &
   Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
 
 /**
- * Ends a buyer's claim and refunds what was decided. Returns the refund in poisha; 0: none. Throws AppError
+ * Ends a buyer's claim and makes its refund. Returns the refund in poisha; 0 means no refund. Throws AppError
  * not_found, illegal_transition (409), conflict (409: under dispute) or in_progress (409). Throws the errors of
  * `amountOf` too.
  */
@@ -54,7 +55,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
     const decided = await withTransaction(async (tx) => {
       const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
-      // If the charge has changed since it was read, nothing is written.
+      // `charge` is null if the charge has changed since it was read.
       if (charge) await close(claim, { ...end, amountPoisha, viewer, order: paid.order }, tx);
       return charge;
     });

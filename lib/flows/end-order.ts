@@ -38,8 +38,8 @@ type Ended =
   | "nothing_left";
 
 /**
- * Ends an order that is not on its way yet, in the caller's transaction. The caller sends the refund. `charge`: as
- * read in this transaction; null: paid in cash at the door. Throws AppError too_late (409).
+ * Ends an order that is not on its way yet, in the caller's transaction. The caller sends the refund. `charge`: read
+ * in the same transaction; null: to be paid in cash at the door. Throws AppError too_late (409).
  */
 export async function endOneOrder(
   order: OrderRecord,
@@ -68,7 +68,7 @@ export async function endOneOrder(
     charge && refund.amountPoisha > 0
       ? await requestRefund(charge, { ...refund, part: partOf(charged), why: to, by: person, at }, tx)
       : null;
-  // An error rolls the order's end back.
+  // An error undoes the end of the order.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await copyPaymentToOrders(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
@@ -86,7 +86,7 @@ export async function endOneOrder(
   return decided ? { charge: decided, refund } : "nothing_left";
 }
 
-/** Rolls back the end of an order whose parcel is already on its way. */
+/** The order can't end, because its parcel is already on its way. */
 const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };

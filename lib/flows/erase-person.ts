@@ -36,7 +36,7 @@ type OpenMatters = {
   deliveries: number;
   /** How many payments are not settled. */
   payments: number;
-  /** Unsettled money in taka: a rider's unpaid earnings and cash in hand, and what RANNA owes the person. */
+  /** Money in taka that is not settled: what RANNA owes the person, and the cash that the person has as a rider. */
   takaOpen: number;
 };
 
@@ -74,7 +74,7 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await users.erase(person, tx);
   const target = { kind: "user", id: person.uid, label: GONE } as const;
   await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
-  // Erases also the audit entry about this deletion, because it holds the person's network address.
+  // The audit entry about this deletion is erased too, because it holds the person's network address.
   await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);
 }
 

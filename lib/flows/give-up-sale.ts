@@ -21,7 +21,7 @@ export const giveUpCharge = (charge: ChargeRecord) =>
 /** Closes a purchase that was opened for cash at the door but never ordered, and releases its portions. */
 export const giveUpCash = (id: string): Promise<void> => withTransaction((tx) => abandonPurchase(id, tx));
 
-/** Closes an open purchase and its charge. Throws as giveUpCharge. */
+/** Closes an open purchase and its charge. Throws the errors of giveUpCharge. */
 export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> {
   const charge = await findPurchaseCharge({ id });
   if (charge) await giveUpCharge(charge);
@@ -29,8 +29,8 @@ export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> 
 }
 
 /**
- * Closes the open purchase of a cart that changes. If it was paid already, it is completed. If the provider does not
- * answer in time, it stays open and the reconciler closes it.
+ * Closes the open purchase of a cart that changes. A purchase that was paid already is completed instead. If the
+ * provider is silent, the reconciler closes the purchase later.
  */
 export async function giveUpBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
@@ -45,8 +45,8 @@ export async function giveUpBasket(buyerId: string): Promise<void> {
 }
 
 /**
- * Closes the open payment of a booking, if there is one. A payment that was made already is stored. Throws AppError
- * payment_provider.
+ * Closes the open payment of a booking, if there is one. If that payment was made already, the booking becomes paid.
+ * Throws AppError payment_provider.
  */
 export async function giveUpBookingPayment(id: string): Promise<void> {
   const booking = await findBooking(id);

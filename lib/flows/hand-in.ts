@@ -15,16 +15,15 @@ import { show } from "@/lib/platform/model/shapes";
 import { recordHanded } from "./record-cash";
 
 /**
- * Stores how much cash a rider says is handed in, in poisha (contract, POST /riders/me/handovers). An admin counts it
- * later. Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: an earlier hand-in is not
- * counted yet).
+ * Stores how much cash a rider states to hand in, in poisha (contract, POST /riders/me/handovers). Throws AppError
+ * forbidden, conflict (409: more than is in hand) or duplicate (409: an earlier hand-in is not counted yet).
  */
 export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: string }> {
   const { userId: riderId } = await requireRider(viewer);
   const _id = ownId("handover");
   try {
     await withTransaction(async (tx) => {
-      // An earlier try of this call has stored the hand-in.
+      // If an earlier try of this call has stored the hand-in, nothing is left to do.
       if (await findHandover(idText(_id), tx)) return;
       await queueForRider(riderId, tx);
       if ((await balanceOf(`cash:${riderId}`, tx)) < amount)
@@ -47,7 +46,7 @@ export async function countCash(admin: Viewer, id: string, counted: number): Pro
   const handover = await findHandover(id);
   const rider = handover && (await findRiderOf(handover.riderId));
   if (!rider) throw new AppError("not_found", "noSuchHandover");
-  // The document's id has small letters only, unlike the id in the address.
+  // The id is taken from the document, because the address may spell it in capital letters.
   const { _id: of, amount: statedPoisha, at } = handover;
   const about = { kind: "handover", id: of, label: dayOf(at) } as const;
   const isCounted = await withTransaction(async (tx) => {
@@ -64,6 +63,6 @@ export async function countCash(admin: Viewer, id: string, counted: number): Pro
   });
 }
 
-/** Returns true if this call repeats an earlier one whose server died before it answered. */
+/** Returns true if an earlier try of this call has already stored the same count. */
 const isRepeat = (admin: Viewer, now: HandoverRecord | null, counted: number): boolean =>
   isKeyed() && now?.countedBy === admin.uid && now.counted === counted;

@@ -23,8 +23,8 @@ export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Deli
 }
 
 /**
- * Returns one of a rider's lists (contract, GET /deliveries): parcels to take, parcels taken, or finished parcels.
- * Only taken parcels show people and addresses. Throws AppError forbidden.
+ * Returns one of a rider's lists (contract, GET /deliveries): parcels that can be taken, that the rider has, or that
+ * are finished. Throws AppError forbidden.
  */
 export async function listDeliveries(
   viewer: Viewer,

@@ -7,8 +7,8 @@ import type { ListedRecipe, RecipeCardPage, RecipePage } from "@/lib/shop/recipe
 import { kitchenReader } from "./kitchen-reader";
 
 /**
- * One page of the matching recipes, and how many match, up to a limit. `known`: how many match, if the caller has
- * counted them.
+ * One page of the matching recipes, and the number of matches, up to a limit. `known`: this number, if the caller has
+ * counted already.
  */
 export async function listRecipes(
   query: RecipeListQuery,

@@ -4,7 +4,7 @@ import { readBoxesSet } from "@/lib/shop/recipes/queries-stock";
 import { kitchenWithout, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
-/** Returns which portions of `asked` would be missing after the release of `held`. Changes nothing. */
+/** Returns which portions of `asked` are missing even if the portions in `held` were released. Changes nothing. */
 export async function missingPortions(
   asked: readonly AskedPortions[],
   held: readonly TakenPortions[],

@@ -12,14 +12,13 @@ import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
 import { voidCharge } from "./void-charge";
 
-/** If "pay" is clicked twice, the second call waits this long for the page of the first, ms. */
+/** How long the second of two clicks on "pay" waits for the payment page of the first, ms. */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens an attempt to pay a charge on the provider's hosted page. Returns null if the charge was closed before that.
- * Throws AppError too_many_requests (429: ten attempts already), amount_too_small, amount_too_large or
- * payment_provider.
+ * Opens an attempt to pay a charge on the provider's hosted page. Returns null if the charge is closed. Throws
+ * AppError too_many_requests (429: ten attempts already), amount_too_small, amount_too_large or payment_provider.
  */
 export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyAttempts");
@@ -34,7 +33,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge. If that call has opened a page, the same page is used.
+  // Another call has changed the charge. If it has opened a payment page, that page is used.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {

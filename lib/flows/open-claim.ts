@@ -38,7 +38,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   const holding = await readHolding(order.id, tx);
   if (holding?.reached?.as !== "delivered") throw new AppError("conflict", "claimNotDelivered");
   const earlier = (await claimsOfOrders([order.id], tx)).get(order.id);
-  // An earlier try of this call has stored the claim.
+  // If an earlier try of this call has stored the claim, its id is returned.
   if (earlier?.id === idText(ownId("claim"))) return earlier.id;
   if (earlier) throw new AppError("duplicate", "claimedAlready");
   if (holding.releaseAt === null || holding.releaseAt <= at) throw new AppError("too_late", "claimTooLate");
@@ -58,8 +58,8 @@ async function put(order: OrderRecord, said: NewClaim, tx: Tx): Promise<string> 
 }
 
 /**
- * The claimed lines of an order, with their prices. Throws AppError validation (422) for a line that was not bought,
- * or not as often.
+ * The claimed lines of an order, with their prices. Throws AppError validation (422) if more is claimed than was
+ * bought.
  */
 function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["lines"] {
   const left = new Map(order.lines.map(({ recipeId, quantity }) => [recipeId, quantity]));

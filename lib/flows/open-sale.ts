@@ -33,12 +33,12 @@ import type { OpenedCharge, OpenedSale, RecordedSale } from "./sale";
 type Wanted = WantedPurchase | WantedBooking;
 
 /**
- * What is being sold: a purchase or the carriage of a parcel. `earlier`: a stored sale of it that is still open;
- * null: none.
+ * What is being sold: a purchase or the carriage of a parcel. `earlier`: a sale of the same that is still open; null:
+ * none.
  */
 type Sale = PurchaseSale | BookingSale;
 
-/** How often openSale starts from the beginning, because other calls close or pay the earlier sale. */
+/** The maximum number of tries. A try fails if another call closes or pays the earlier sale at the same moment. */
 const MAX_TRIES = 8;
 
 /**
@@ -109,16 +109,12 @@ function putOnRecord(sale: Sale, freed: readonly GivenUp[]): Promise<RecordedSal
   }
 }
 
-/**
- * Marks the sellers' accounts as changed, so that a simultaneous closing of an account conflicts with this write.
- * Returns false if an account is closed.
- */
+/** Makes sure that no seller's account is closed at the same moment. Returns false if an account is closed. */
 const touchSellers = async (sale: Sale): Promise<boolean> =>
   sale.kind === "booking" || touchAccountVersions(sale.request.boxes.map(({ seller }) => seller.id));
 
 /**
- * Returns an open sale with its payment, or closes the sale if it can't be used. Returns null if openSale has to
- * start again.
+ * Returns an open sale with its payment, or closes the sale if it can't be used. With null, openSale starts again.
  */
 async function openAgain(
   sale: Sale,
@@ -136,13 +132,13 @@ async function openAgain(
     case "booking": {
       if (!isBookingOver(sale)) return isBookingCurrent(sale) ? withPayment(earlier, currentPayment) : null;
       const paid = await giveUp(earlier);
-      // With null, openSale tries again and throws that the booking is paid already.
+      // With null, the next try throws that the booking is paid already.
       return paid && paid.charge.by !== sale.payWith ? paid : null;
     }
   }
 }
 
-/** Closes an open sale. If it was paid already, returns the sale with its payment, else null. */
+/** Closes an open sale and returns null. If the sale was paid already, returns it with its payment. */
 async function giveUp(sale: RecordedSale): Promise<OpenedCharge | null> {
   const { id, charge } = sale;
   if (!charge) {

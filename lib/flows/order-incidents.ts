@@ -14,7 +14,7 @@ const UNENDED_MS = 5 * 60_000;
 /** How long after the kitchen's deadline an order that ended unanswered is listed, ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
-/** Lists paid orders that have no parcel, the oldest first. A page can't repair them. */
+/** Lists paid orders that have no parcel, the oldest first. */
 const payment: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>

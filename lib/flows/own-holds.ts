@@ -28,8 +28,8 @@ export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]>
   (await readHeldBoxes(buyerId)).flatMap(({ portions }) => portions);
 
 /**
- * Cancels the payments of a person's unpaid purchases whose reserved portions `asked` needs. Returns the cancelled
- * purchases, which makeRoom closes later. Returns [] if this would not free enough.
+ * Cancels the payments of a person's unpaid purchases, if `asked` needs their reserved portions. Returns the
+ * cancelled purchases. Returns [] if this would not free enough.
  */
 export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);

@@ -56,7 +56,7 @@ export async function confirmParcelPaid(
 
 /**
  * Completes a booking that was paid on a hosted page. Throws AppError validation (422) if the latest payment was not
- * opened there.
+ * opened on such a page.
  */
 async function completeByVisit(id: string): Promise<CompletedSale> {
   const latest = await findLatestCharge({ kind: "booking", id });

@@ -45,7 +45,7 @@ async function pay(
   { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
-  // An earlier try of this call has written the entry.
+  // If an earlier try of this call has written the entry, nothing is left to do.
   if (await findEntry(`payout:${of}`, tx)) return;
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);

@@ -22,8 +22,8 @@ import type { RecordedSale } from "./sale";
 // The steps that open-sale.ts takes to sell a purchase.
 
 /**
- * What a buyer wants to buy. `read`: reads the request, once for each try. `insteadOf`: the id of the purchase that
- * the page opened earlier and that this one replaces.
+ * What a buyer wants to buy. `read`: reads it, for each try. `insteadOf`: the id of the open purchase that this one
+ * replaces.
  */
 export type WantedPurchase = {
   kind: "purchase";
@@ -125,7 +125,7 @@ export async function renewPurchase(
   return holdAgain(purchase, freed);
 }
 
-/** Stores the purchase, its orders and its charge with recordPurchase, which has the same result and errors. */
+/** Stores the purchase, its orders and its charge. Throws the errors of recordPurchase. */
 export async function putPurchaseOnRecord(
   { viewer, request, insteadOf }: PurchaseSale,
   freed: readonly GivenUp[],
@@ -135,8 +135,7 @@ export async function putPurchaseOnRecord(
 }
 
 /**
- * Ends the buyer's other unpaid purchases that reserve the missing portions. Throws `error` unless it is sold_out and
- * ending them frees enough.
+ * Ends the buyer's other unpaid purchases that reserve the missing portions. If that does not help, throws `error`.
  */
 export async function freeOwnPortions({ viewer, request }: PurchaseSale, error: unknown): Promise<GivenUp[]> {
   if (!(error instanceof AppError && error.code === "sold_out")) throw error;

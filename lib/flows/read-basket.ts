@@ -27,7 +27,10 @@ export type WantedBox = {
   totalPoisha: number;
 };
 
-/** A cart as it can be bought now: an order for each kitchen, and the lines that need the buyer's attention. */
+/**
+ * A cart as it can be bought now, with an order for each kitchen. The other lists are lines that the buyer has to
+ * look at.
+ */
 export type Basket = {
   lines: readonly CartLine[];
   boxes: WantedBox[];
@@ -112,7 +115,7 @@ export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =
 const titleOf = (recipe: ForSale | undefined): string =>
   recipe?.state === "listed" ? nameOfDish(recipe) : "";
 
-/** Why a recipe can't be bought, but not missing portions or a new price. null: it can be bought. */
+/** Why a recipe can't be bought; null: it can. Missing portions and new prices are not checked here. */
 export function whyMissing(
   recipe: ForSale | undefined,
   isPaused: boolean,

@@ -10,7 +10,9 @@ import { reviewSettings } from "@/lib/shop/reviews/settings";
 import { toReview } from "@/lib/shop/reviews/show-review";
 import type { OwnReview } from "@/lib/shop/reviews/views";
 
-/** A buyer's review of one order line, whether written or not. Returns null if the buyer may not review this line. */
+/**
+ * A buyer's review of an order line, or an empty one to write. Returns null if the buyer may not review this line.
+ */
 export async function readOwnReview(
   viewer: Pick<Viewer, "uid">,
   orderId: string,

@@ -12,8 +12,8 @@ import { show } from "@/lib/platform/model/shapes";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 /**
- * A parcel with its events, for its owner, its rider and admins (contract, GET /parcels/{id}). An admin also gets its
- * payment. Throws AppError malformed_id, not_found or forbidden.
+ * A parcel with its events, for its owner, its rider and admins (contract, GET /parcels/{id}). Admins also get the
+ * parcel's payment. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
   const parcel = await requireReadable(viewer, id);

@@ -28,8 +28,8 @@ export type Related = { recipes: ListedRecipe[]; cacheTags: string };
 const NONE: Related = { recipes: [], cacheTags: "" };
 
 /**
- * Cards of related recipes: first with common foods, then of the same kitchen, then of the same category. Page
- * versions are read before the cards, so a cached page is never older than its version.
+ * Cards of related recipes: first with common foods, next of the same kitchen, last of the same category. Returns the
+ * cache tags of the page too.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
   const one = await findRelatedCandidate(recipeId);
@@ -42,8 +42,8 @@ export async function readRelated(recipeId: string): Promise<Related> {
   const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
   const versions = await readPageVersions([
     ...chosen.flatMap(({ id, authorId }) => [routes.recipe(id), accountTag(authorId)]),
-    // If there are fewer cards than `RELATED`, any new recipe may change them. The page then depends on the list of
-    // recipes too.
+    // With fewer cards than `RELATED`, any new recipe could become a card. So the page depends on the list of
+    // recipes.
     ...(chosen.length < RELATED ? [routes.recipes] : []),
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));

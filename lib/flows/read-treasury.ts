@@ -15,7 +15,7 @@ import { show } from "@/lib/platform/model/shapes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
-/** How long an amount may be payable until payouts are due, ms. */
+/** Payouts are due when an amount has been payable for this time, ms. */
 const DUE_MS = 7 * DAY_MS;
 
 /**
@@ -41,7 +41,7 @@ export async function readTreasury(): Promise<TreasuryAnswer> {
   });
 }
 
-/** Returns true if an owed amount can be paid out. It must reach the minimum payout; buyers have no minimum. */
+/** Returns true if an owed amount reaches the minimum payout. Buyers have no minimum. */
 const isPayable = (kind: string, owedPoisha: number): boolean =>
   kind === "buyer" || owedPoisha >= takaCodec.encode(payoutSettings().least);
 

@@ -16,14 +16,14 @@ import { voidCharge, withShown } from "./void-charge";
 /** Errors with which a provider rejects the amount for good. The charge is then closed at once. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
 
-/** How long a second, simultaneous request waits for the payment that the first one opens, ms. */
+/** How long the second of two simultaneous requests waits for the payment that the first one opens, ms. */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens the payment of a charge at its provider. Simultaneous calls and retries get the same payment; on a hosted
- * page, each call opens an attempt for `payer`. Returns null if the charge was closed. Throws AppError
- * amount_too_small or amount_too_large (422; the charge is void), or payment_provider.
+ * Opens the payment of a charge at its provider. Repeated calls get the same payment, but a new attempt on a hosted
+ * page. Returns null if the charge was closed. Throws AppError amount_too_small or amount_too_large (422; the charge
+ * is void), or payment_provider.
  */
 export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const provider = PROVIDERS[charge.by];
@@ -83,9 +83,9 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Updates a charge from the provider's answer about its payment. `giveUp`: an unpaid payment is cancelled. `isKept`:
- * the caller stores that the charge is void. Safe to repeat, also simultaneously. Throws AppError payment_provider.
- * Throws the errors of completeSale too.
+ * Updates a charge from the provider's answer about its payment. `giveUp`: cancels an unpaid payment. `isKept`: the
+ * caller stores that the charge is void. Safe to repeat. Throws AppError payment_provider. Throws the errors of
+ * completeSale too.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);

@@ -18,12 +18,12 @@ export const RECONCILE_CHARGES = "reconcile-charges";
 /** How many runs of the reconciler pass until a failed refund is sent again. */
 const PAUSE_ROUNDS = 4;
 
-/** What one run did: charges checked, open charges found paid, and open charges closed. */
+/** The numbers of one run: charges checked, open charges that were paid, and open charges that were closed. */
 export type Round = { checked: number; completed: number; abandoned: number };
 
 /**
- * Asks the providers once about all charges that are due, so no payment or refund is lost. An open charge is
- * completed, or closed after an hour and a quarter. Returns null if another server has the lease.
+ * Asks the providers once about all charges that are due. An open charge is completed if paid, or closed after 75
+ * minutes. Returns null if another server has the lease.
  */
 export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };

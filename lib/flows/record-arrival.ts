@@ -37,8 +37,8 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
 }
 
 /**
- * Records that an unpaid order came back, for which the rider earns as for a delivery. The kitchen gets its share of
- * cooked food unless that was damaged or not as ordered. Returns false if the order was paid.
+ * Records that an unpaid order came back. The rider earns as for a delivery. The kitchen earns only for cooked food
+ * that was not damaged or wrong. Returns false if the order was paid.
  */
 async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

@@ -24,7 +24,7 @@ export async function takeCash(admin: Viewer, id: string, amountPoisha: number) 
   const rider = await requireRiderOf(id);
   const of = idText(ownId("entry"));
   await withTransaction(async (tx) => {
-    // An earlier try of this call has written the entry.
+    // If an earlier try of this call has written the entry, nothing is left to do.
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");

@@ -85,7 +85,7 @@ async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
   }
 }
 
-/** Records a refund that was made. If it was smaller than decided, the difference is owed to the buyer. */
+/** Records a refund that was made. A part that the provider did not refund is owed to the buyer. */
 async function recordMade(
   { refund, refundId, missingPoisha }: Extract<MoneyEvent, { kind: "made" }>,
   books: Books,
@@ -127,7 +127,10 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/** Takes a refund's amount out of the money held for the charge, as that money is after the earlier events. */
+/**
+ * Takes a refund's amount out of the money held for the charge. That money is read after the earlier events were
+ * recorded.
+ */
 const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Promise<Posting[]> =>
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 

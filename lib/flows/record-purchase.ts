@@ -24,9 +24,9 @@ export type PurchaseRequest = {
   openKey: string;
   boxes: WantedBox[];
   location: DeliveryArea;
-  /** Computes the delivery address; `known`: the stored district. Null: the stored address stays. */
+  /** Computes the delivery address from the stored district `known`. null: the stored address does not change. */
   to: ((known: string | null) => Address) | null;
-  /** Returns true if the buyer still wants `boxes`, inside the transaction that writes the purchase. */
+  /** Checks that the buyer still wants `boxes`, in the transaction that writes the purchase. */
   isStill?: (tx: Tx) => Promise<boolean>;
 };
 

@@ -14,8 +14,8 @@ import { copyPaymentToSubject, findPart, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
- * Sends the outstanding refunds of a charge, for an admin. A refund that failed is decided and sent a second time.
- * Throws AppError conflict (409: the money is blocked, refused, or paid otherwise), in_progress or payment_provider.
+ * Sends the outstanding refunds of a charge, for an admin. A refund that failed is sent a second time. Throws
+ * AppError conflict (409), in_progress or payment_provider.
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");

@@ -8,8 +8,8 @@ import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 /**
- * Sends a decided refund to the provider and returns its state. It stays `due` during a dispute or while the provider
- * works on it. `again`: sends a refund once more that was never answered. Safe to repeat. Throws AppError
+ * Sends a decided refund to the provider and returns its state: `due` during a dispute or while the provider works on
+ * it. `again`: also sends a refund that was sent but never answered. Safe to repeat. Throws AppError
  * payment_provider.
  */
 export async function submitRefund(
@@ -47,8 +47,8 @@ export async function submitDueRefunds(
 }
 
 /**
- * Sends the refund `key` and all earlier ones, waiting at most two seconds. Returns the state of the refund `key`. If
- * the provider is silent, the reconciler sends it.
+ * Sends the refund `key` after the due refunds before it, for at most two seconds. Returns the state of the refund
+ * `key`. If the provider is silent, the reconciler sends the refund.
  */
 export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
   inTime(submitInTurn(charge, key)).catch((err: unknown) => {

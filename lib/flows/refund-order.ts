@@ -27,9 +27,9 @@ const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * Refunds a part of an order's price, or all that is left of it, for an admin (contract, POST /orders/{id}/refund).
- * `callKey`: the call's idempotency key; null: none. Returns this call's refund in taka. Throws AppError
- * malformed_id, not_found, second_admin (403), conflict (409) or in_progress (409).
+ * Refunds a part of an order's price, or all that is left of the price, for an admin (contract, POST
+ * /orders/{id}/refund). `callKey`: the call's idempotency key; null: none. Returns the refund in taka. Throws
+ * AppError malformed_id, not_found, second_admin (403), conflict (409) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,

@@ -6,10 +6,7 @@ import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /** The maximum number of kitchens that one query reads. */
 const BATCH = 200;
-/**
- * How much the servers' clocks may differ, ms. Pages are renewed later by this much, when the kitchen is open on
- * every server.
- */
+/** The largest difference between the servers' clocks, ms. Pages are renewed this much later than the time says. */
 const CLOCKS_MS = 2_000;
 
 /**

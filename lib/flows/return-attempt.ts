@@ -14,8 +14,8 @@ import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /**
- * Refunds the whole money of an attempt that was paid twice, too late, or with a wrong amount. The money is stored as
- * a charge of its own. If it is stored already, nothing is changed.
+ * Refunds the whole money of an attempt that was paid twice, too late, or with a wrong amount. For this, the money
+ * becomes a new charge. Safe to repeat.
  */
 export async function returnAttempt(
   charge: ChargeRecord,

@@ -48,7 +48,10 @@ export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState>
   return { saved: true };
 }
 
-/** Saves a recipe. A full list first loses its deleted and hidden recipes. Returns false if it is still full. */
+/**
+ * Saves a recipe. If the list is full, its deleted and hidden recipes are removed before that. Returns false if it is
+ * still full.
+ */
 async function putSaved(uid: string, recipeId: string): Promise<boolean> {
   if (await insertSaved(uid, recipeId)) return true;
   const ids = (await readSaved(uid)).map((one) => one.recipeId);

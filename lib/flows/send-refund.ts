@@ -6,9 +6,8 @@ import { paymentOf } from "@/lib/money/charges/rules";
 import { syncRefunds } from "./sync-charge";
 
 /**
- * Sends a refund to a provider that has no idempotency keys. The try is stored first, so that the refund is not sent
- * twice. `again`: sends a refund once more that was never answered. Throws AppError payment_provider: the refund was
- * not sent.
+ * Sends a refund, only once, to a provider that has no idempotency keys. `again`: also sends a refund that was sent
+ * but never answered. Throws AppError payment_provider: the refund was not sent.
  */
 export async function sendRefund(
   charge: ChargeRecord,

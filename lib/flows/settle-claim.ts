@@ -16,8 +16,8 @@ import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { claimIsOver, endClaim } from "./end-claim";
 
 /**
- * Accepts or contests a buyer's claim, for its kitchen. A kitchen that accepts pays for the claimed lines. Throws
- * AppError malformed_id, not_found or forbidden (another kitchen's claim). Throws the errors of endClaim too.
+ * Accepts or contests a buyer's claim, for its kitchen. A kitchen that accepts bears the price of the claimed lines.
+ * Throws AppError malformed_id, not_found or forbidden (another kitchen's claim). Throws the errors of endClaim too.
  */
 export async function answerClaim(
   id: string,

@@ -9,8 +9,9 @@ import { reserveAgain } from "./hold-stock";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Reserves portions for a purchase that was paid too late. Orders without enough portions end and are refunded
- * (contract, "Sold out after paying"). Returns the ids of these orders, and the last refund, which the caller sends.
+ * Reserves portions for a purchase that was paid after its reservation ended. Orders without enough portions end
+ * (contract, "Sold out after paying"). Returns the ids of the ended orders, and the last refund, which the caller
+ * sends.
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,

@@ -7,10 +7,7 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
 
-/**
- * How many riders are considered: at most this many of the parcel's district, and this many of the region's other
- * districts.
- */
+/** How many riders of the parcel's district are considered, and how many of the other districts of its region. */
 const MAX = 100;
 
 /**
@@ -35,8 +32,8 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
 type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
 
 /**
- * Sorts riders for a parcel that starts in `district`: by availability, by district, by parcels in hand
- * (docs/decisions/admin-tables.md).
+ * Sorts riders for a parcel that starts in `district`: available ones first, next those of the district, next those
+ * with few parcels (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>
