@@ -23,7 +23,7 @@ export const orderFilters = z.object({
       .max(200, { error: () => texts.mostCharacters(200) }),
   ),
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => texts.unknownValue("payment") })),
-  /** Filters by the order's state. `waiting`: the kitchen has not answered yet; the soonest deadline comes first. */
+  /** Filters by the order's state. `waiting`: orders without an answer of the kitchen, sorted by deadline. */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => texts.unknownValue("box") })),
   /** First and last day in Dhaka, `2026-11-21`, both included. */
   from: day,
@@ -37,7 +37,7 @@ export type OrderTableQuery = z.output<typeof orderTableQuery>;
 
 export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 
-/** The query of the seller's page My Sales. `part`: one part of the page; missing: all sales. */
+/** The query of the seller's page My Sales. `part`: the group of sales to list; missing: all sales. */
 export const salesQuery = z.object({
   part: z.enum(SALES_PARTS).optional(),
   /** The id of an order. If it is given, only that order is shown. */

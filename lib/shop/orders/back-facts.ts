@@ -10,8 +10,8 @@ import { subtotalOf } from "./rules";
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
 
 /**
- * What the platform pays to rider and kitchen for an order that came back unpaid. The kitchen gets its share only of
- * cooked food that was not damaged or wrong.
+ * What rider and kitchen get for an order that came back unpaid. The kitchen gets nothing for food that was not
+ * cooked, was damaged, or was not as ordered.
  */
 export function backFacts(
   { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,

@@ -57,11 +57,11 @@ function boxRows(line: Line): Row[] {
   ];
 }
 
-/** Tells the deadline of the kitchen's answer, and in how many days the order arrives after it. */
+/** Tells the kitchen's deadline for its answer, and in how many days the order arrives after the answer. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
-/** A mail's row with the amount and payment method, or with the amount to pay in cash at the door. */
+/** A mail's row with the paid amount and the payment method, or with the amount to pay in cash at the door. */
 export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): Row => {
   const amount = amountText(about.totalPoisha);
   if (isInCash(about)) return [texts.labels.inAll, amount];

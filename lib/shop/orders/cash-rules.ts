@@ -10,8 +10,8 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./q
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
- * A buyer with more unpaid cash purchases than MOST_OPEN can't pay in cash. MOST_REFUSED is the same limit for orders
- * refused at the door in the last `REFUSED_DAYS` days.
+ * A buyer can't pay in cash with more unpaid cash orders than MOST_OPEN, or more refused ones than MOST_REFUSED in
+ * `REFUSED_DAYS` days.
  */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
@@ -29,13 +29,13 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /** The id of this purchase, which must not count as another unpaid one. null: not stored yet. */
+  /** The id of this purchase, which is not counted among the unpaid ones. null: not stored yet. */
   purchaseId: string | null;
 };
 
 /**
  * Throws AppError amount_too_large (422) or cash_refused (409, `why`) if these orders may not be paid in cash. Must
- * run in the transaction that places the orders, after a write to the account.
+ * run in the transaction that places the orders.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;
@@ -65,14 +65,14 @@ async function whyNot(
 }
 
 /**
- * Returns true if this account has verified the phone number. In a transaction, simultaneous orders with the same
- * number run one after another.
+ * Returns true if this account has verified the phone number. With `tx`, simultaneous orders with the same number run
+ * one after another.
  */
 const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
   tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
 
 /**
- * Returns why the payer's other cash purchases forbid a new one; null: they do not. `open`: too many are unpaid.
+ * Returns why the payer's other cash purchases forbid a new one, or null. `open`: too many are unpaid.
  * `refused_before`: too many were refused at the door.
  */
 async function whyNotPayer(
@@ -87,8 +87,8 @@ async function whyNotPayer(
 }
 
 /**
- * Changes the phone number of a cash order. The order counts for the limits of both the old and the new number.
- * Throws AppError cash_refused (409, `why`).
+ * Changes the phone number of a cash order. The order then counts for the limits of both numbers. Throws AppError
+ * cash_refused (409, `why`).
  */
 export async function moveToPhone(
   { uid }: Viewer,

@@ -19,8 +19,8 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * Changes the delivery address of an order and its parcel, until pick-up (contract, PATCH /orders/{id}). Throws
- * AppError malformed_id, not_found, forbidden, out_of_area, too_late, or cash_refused (409, `why`: a cash order and
- * its new phone number).
+ * AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409, `why`: the phone number
+ * may not pay in cash).
  */
 export async function changeAddress(
   viewer: Viewer,

@@ -21,7 +21,7 @@ export function requireInArea(
   throw new AppError("out_of_area", { key: "outOfArea", values: { lines } }, { extra: { lines } });
 }
 
-/** Throws AppError out_of_area (409) if cooked food would move to another district than the order's. */
+/** Throws AppError out_of_area (409) if an order with cooked food would get an address in another district. */
 export function requireSameArea(
   order: { lines: readonly OrderLine[]; buyerInfo: { district: string | null } },
   district: string | undefined,

@@ -36,7 +36,7 @@ const COLUMNS: CsvColumns<AdminOrder> = [
 export async function ordersCsv(filters: OrderFilters, now = new Date()): Promise<Response> {
   const language = currentLanguage();
   const found = await orderTable.walk(filters, CSV_BATCH);
-  // Sets the language for each batch, because it is not known after the request has ended.
+  // Sets the language for each batch, because later batches are read after the request has ended.
   const rows = completedRows(found, (batch) => inLanguage(language, () => deskRows(batch), false));
   return csvFile("orders", COLUMNS, rows, now);
 }

@@ -36,10 +36,10 @@ const boxesOf = ({ totalPoisha, deliveryChargePoisha, lines }: SummedOrder): Box
   lines,
 });
 
-/** Matches a `paidAt` that is set: the order was paid at some time. */
+/** Matches every `paidAt` except null. */
 const EVER_PAID = { $gte: new Date(0) };
 
-/** One query reads the orders of at most this time, ms, so that it stays short. */
+/** How much time the orders of one query may span, ms. */
 const WEEK_MS = 7 * DAY_MS;
 
 /**
@@ -75,7 +75,7 @@ async function listPaid({ start, end }: Span, sellerId: string | undefined): Pro
   return docs.map((doc) => withIds(summed, doc));
 }
 
-/** Reads the names of recipe and seller from these orders. The keys are the orders' ids. */
+/** Returns the names of recipe and seller in these orders, by the orders' ids. */
 export async function findNames(
   sold: readonly Sold[],
 ): Promise<Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string } }>> {
@@ -106,7 +106,7 @@ export const countSales = (uid: string): Promise<number> =>
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  // A cash order has no `paidAt`, and counts as 0, until it is paid at the door.
+  // A cash order counts as 0 until it is paid at the door.
   const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
   const [orders, [sums]] = await Promise.all([
     purchaseDocs().countDocuments(own),

@@ -12,8 +12,8 @@ import { listCompletedOrders } from "./queries";
 import type { Order } from "./views";
 
 /**
- * A person's completed orders, newest first. `email`: of that person; missing: the viewer's own, or everybody's for
- * an admin. Throws AppError forbidden.
+ * A person's completed orders, newest first. `email`: the person; missing: the viewer, or everybody for an admin.
+ * Throws AppError forbidden.
  */
 export async function listOrders(viewer: Viewer, query: z.output<typeof personsQuery>): Promise<Order[]> {
   const page = { page: query.page, size: query.size };
@@ -29,7 +29,7 @@ export async function listOrders(viewer: Viewer, query: z.output<typeof personsQ
   return withParcels(await listCompletedOrders(whose, page), isOwn);
 }
 
-/** Orders with the state of their parcels. `isOwn`: also with the receiver's code, for the buyer. */
+/** Orders with the state of their parcels. `isOwn`: the receiver's code is included, because the buyer reads them. */
 export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
   const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
   return found.map(({ order, parcelId, parcel }) => {

@@ -29,8 +29,8 @@ const order = z.object({
 });
 
 /**
- * When the order arrives. `answerUntil`: the kitchen's deadline, ISO 8601. `days`: from the kitchen's answer to the
- * arrival; null: not known.
+ * When the order arrives. `answerUntil`: the kitchen's deadline, ISO 8601. `days`: the days between the kitchen's
+ * answer and the arrival; null: not known.
  */
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 

@@ -12,7 +12,7 @@ import { portionsIn } from "./rules";
 import { shownReason } from "./shown-reason";
 import { type BoxState, COMPLETED_BY, type OrderMover, SALE_STATES } from "./status";
 
-/** A person's name. A deleted account has a text such as "gone" instead, in the reader's language. */
+/** A person's name. For a deleted account it is a text in the reader's language. */
 const nameOfPerson = () => z.codec(z.string(), z.string(), { decode: shownName, encode: (name) => name });
 
 const party = z.object({ name: nameOfPerson(), email: z.string() });
@@ -30,7 +30,7 @@ const paidWith = z.codec(z.custom<z.output<typeof paymentDetailsView>>(), paidWi
   encode: ({ label: _, ...means }) => means,
 });
 
-/** An order's line. Everything that it shows is copied when the purchase is opened. */
+/** An order's line. Its title, price and contents are copies from the moment when the purchase was opened. */
 export const orderLine = z.object({
   recipeId: idCodec(),
   title: z.string(),
@@ -57,10 +57,7 @@ const cashRefund = z.object({
 });
 export type CashRefundRecord = WithIds<z.input<typeof cashRefund>>;
 
-/**
- * An order, stored in the collection `orders`: the part of a purchase that one kitchen packs. It is stored before the
- * payment.
- */
+/** An order, stored in the collection `orders`: the part of a purchase that one kitchen packs. */
 export const order = z.object({
   _id: idCodec(),
   state: z.enum(SALE_STATES),
@@ -114,13 +111,11 @@ export const order = z.object({
   /** Refunds that are decided but not made: their sum, and the key of the first refund; null: none. */
   refundDue: stored<{ amountPoisha: number; key: string } | null>(),
   /**
-   * When a line of the order was last reviewed. The write makes a simultaneous refund of the order start from the
-   * beginning.
+   * When a line of the order was last reviewed. This write also makes a simultaneous refund of the order read the
+   * review.
    */
   reviewedAt: stored<Date>().optional(),
-  /**
-   * Counts the calls of touchOpenSales. Each makes a simultaneous completion of the order start from the beginning.
-   */
+  /** Counts the calls of touchOpenSales, so that a simultaneous completion of the order reads the latest data. */
   touches: stored<number>().optional(),
   /** Normalised words for the search of the page Orders (lib/shop/orders/search-words.ts). */
   searchWords: stored<string[]>(),
@@ -144,12 +139,12 @@ export function toRecord(doc: OrderDoc): OrderRecord {
   return { ...kept, id, seller, quantity: portionsIn(kept.lines) };
 }
 
-/** For how many days a refused order counts and is stored in the collection `cashRefusals`. */
+/** How many days a refused order limits the buyer's cash purchases. */
 export const REFUSED_DAYS = 90;
 
 /**
- * A cash order that was refused at the door, stored once for each of its phone numbers. It holds no name, and stays
- * after the account is deleted.
+ * A cash order that was refused at the door, stored once for each of its phone numbers. It stays after the account is
+ * deleted.
  */
 export const cashRefusal = z.object({
   _id: idCodec(),

@@ -2,8 +2,8 @@ import { type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitio
 import type { BoxState, OrderMover } from "./status";
 
 /*
- * The states that an order and its parcel may have together, and the steps between them (contract, "One machine"). A
- * step that is not listed here returns 409.
+ * Which states an order and its parcel may have together, and the steps between them (contract, "One machine"). Every
+ * other step is rejected with 409.
  */
 
 /** The statuses that a parcel may have in each state of its paid order. */
@@ -25,7 +25,7 @@ export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   cancelled: ["cancelled"],
 };
 
-/** Where a step may start: the parcel's possible statuses in each possible state of the order. */
+/** From where a step may start: for each state of the order, the possible statuses of its parcel. */
 type From = Partial<Record<BoxState, readonly ParcelStatus[]>>;
 
 export type PairStep = {
@@ -58,8 +58,8 @@ export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: rea
 ];
 
 /**
- * The steps of an order's parcel, from the table of all parcels (TRANSITIONS). The order must be ready. Cancelling is
- * a step of the order (ORDER_STEPS).
+ * The steps of the parcel of an order that is ready, from the table of all parcels (TRANSITIONS). Cancelling is a
+ * step of the order (ORDER_STEPS).
  */
 export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } })[] = TRANSITIONS.filter(
   ({ to }) => to !== "cancelled",

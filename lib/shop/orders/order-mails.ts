@@ -28,7 +28,7 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
 
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
-/** The mails about an order that was just placed, but not the mail about its payment. */
+/** The mails about an order that was just placed, without the mail about its payment. */
 function placedMails(order: TrackedOrder): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
   const about = facts(order, trackingId, buyerInfo.district);
@@ -71,7 +71,7 @@ const paidMail = (order: TrackedOrder): OrderMail => ({
   },
 });
 
-/** The kitchen's deadline, and the days of delivery after the kitchen's answer. */
+/** The kitchen's deadline, and the days between the kitchen's answer and the arrival. */
 const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
 /** The mails about a purchase that was just completed. `orders`: without those that were sold out. */

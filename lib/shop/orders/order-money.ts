@@ -15,8 +15,8 @@ export const refundsOfOrder = ({ refunds }: Refunded, boxId: string): ChargeRefu
 export const partOf = ({ id, totalPoisha }: PaidOrder) => ({ id, paidPoisha: totalPoisha });
 
 /**
- * The refunded amount of each order, in poisha. The keys are the orders' ids. Refunds that name no order are spread
- * over the orders.
+ * The refunded amount of each order in poisha, by the order's id. Refunds that name no order are divided among the
+ * orders.
  */
 export function refundedOfOrders(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
@@ -34,8 +34,8 @@ export function refundedOfOrders(
 }
 
 /**
- * The amount of an order that can still be refunded, in poisha. At most what is left of the charge. Decided refunds
- * are subtracted, even refused ones.
+ * The amount of an order that can still be refunded, in poisha: at most what is left of the charge. Refunds that are
+ * decided or refused are already subtracted.
  */
 export function leftOfOrder(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,

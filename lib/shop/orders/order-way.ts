@@ -15,8 +15,8 @@ import { shownReason } from "./shown-reason";
 import type { Order } from "./views";
 
 /**
- * An order as calls return it, without its buyer's own fields. `doc`: the stored order. `parcel` null: there is none
- * yet.
+ * An order as calls return it, without the fields that only its buyer gets. `doc`: the stored order. `parcel` null:
+ * there is none yet.
  */
 export type OrderOnItsWay = {
   order: Omit<Order, "code" | "cancellable">;

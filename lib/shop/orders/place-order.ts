@@ -52,8 +52,8 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const order = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
-  // If the kitchen's pick-up address changes at the same moment, this transaction must start from the beginning.
-  // touchOpenSales ensures that for open orders, and readPickupToKeep for abandoned ones.
+  // A simultaneous change of the kitchen's pick-up address must not be missed. For open orders touchOpenSales
+  // prevents that, for abandoned ones readPickupToKeep.
   const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);

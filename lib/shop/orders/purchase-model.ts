@@ -22,7 +22,7 @@ export const purchase = z.object({
   orderIds: z.array(idCodec()),
   totalPoisha: stored<number>(),
   /**
-   * Identifies a buyer's open cart purchase or Buy Now purchase. Unique; missing if the purchase can't be used any
+   * Identifies a buyer's open purchase of the cart or with Buy Now. Unique; missing if the purchase can't be used any
    * more.
    */
   openKey: stored<string>().optional(),
@@ -31,7 +31,7 @@ export const purchase = z.object({
   contents: stored<string>(),
   termsVersion: z.string(),
   termsAgreedAt: momentCodec(),
-  /** When the reserved portions are released; null: nothing is reserved any more. */
+  /** When the reservation of the portions ends; null: nothing is reserved. */
   heldUntil: momentCodec().nullable(),
   createdAt: momentCodec(),
   /** Until this moment, a repeated request gets this purchase and its payment. */

@@ -8,7 +8,7 @@ import { type DeliveryArea, isNeverPaid } from "./rules";
 import { ENDED } from "./status";
 import type { Order } from "./views";
 
-/** The limits of one purchase (contract, POST /checkout). */
+/** The maximum number of lines in one purchase, and of kitchens (contract, POST /checkout). */
 export const MAX_LINES = 20;
 export const MAX_KITCHENS = 10;
 
@@ -36,8 +36,8 @@ export const contentsOf = (
   ].join(" ");
 
 /**
- * The fields with which a purchase's charge is opened. They are always the same, so every call gets the same payment
- * intent.
+ * The fields with which a purchase's charge is opened. Repeated calls give the same fields, so they get the same
+ * payment intent.
  */
 export const purchaseChargeFields = (purchase: {
   id: string;
@@ -54,8 +54,8 @@ export const purchaseChargeFields = (purchase: {
 });
 
 /**
- * The state of a purchase: that of its order which is furthest from delivery. Ended and refunded orders are ignored
- * unless all orders are.
+ * The state of a purchase: the state of its order that is furthest from delivery. Ended and refunded orders count
+ * only if there are no others.
  */
 export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["state"] {
   const alive = orders.map(({ state }) => state).filter((state) => !isOver(state));

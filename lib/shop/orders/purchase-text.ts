@@ -17,8 +17,8 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
 ];
 
 /**
- * The state of a purchase in words (contract, "A purchase"): one sentence for all its orders, or the number of orders
- * in each state.
+ * The state of a purchase in words (contract, "A purchase"). If its orders differ, the number of orders in each
+ * state.
  */
 export function purchaseText(orders: readonly Order[]): string {
   const texts = [...new Set(orders.map((order) => order.stateText))];

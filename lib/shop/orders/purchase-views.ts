@@ -8,8 +8,8 @@ import { purchase } from "./purchase-model";
 import { orderView, savedOrderView, shownLine } from "./views";
 
 /**
- * The order that one kitchen would pack of a basket. `total`: what is charged, in whole taka. `subtotal`: the same
- * before rounding.
+ * The order that one kitchen would pack of a basket. `total`: what is charged, rounded to whole taka. `subtotal` is
+ * not rounded.
  */
 export const basketBox = z.object({
   sellerId: objectId,
@@ -146,10 +146,7 @@ export const exportedPurchase = purchase
   })
   .extend({ totalPrice: amountCodec() });
 
-/**
- * Answer of `POST /creat-payment-intent`. `paymentStatus`: the provider's status; `succeeded`: nothing has to be paid
- * any more.
- */
+/** Answer of `POST /creat-payment-intent`. `paymentStatus`: the provider's status; `succeeded`: already paid. */
 export type OpenedOrder = z.infer<typeof openedOrderView>;
 
 /** The order that one kitchen would pack of a basket; amounts in taka. */
@@ -169,9 +166,7 @@ export type ShortLine = z.infer<typeof soldOutLineView>;
 /** A line in the error 409 `out_of_area`. */
 export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
 
-/**
- * Answer of `POST /checkout`. `paymentStatus`: the provider's status; `succeeded`: nothing has to be paid any more.
- */
+/** Answer of `POST /checkout`. `paymentStatus`: the provider's status; `succeeded`: already paid. */
 export type OpenedCheckout = z.infer<typeof checkoutView>;
 
 /** Answer of `POST /checkout/{purchaseId}/complete`. */

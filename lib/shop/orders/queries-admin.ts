@@ -10,8 +10,8 @@ import { orderDocs } from "./collections";
 import type { OrderDoc } from "./model";
 
 /**
- * The database filter for each payment filter of the page Orders. Without one, the list shows completed orders; a
- * search finds all orders.
+ * The database filter for each payment filter of the page Orders. Without a payment filter, the list shows completed
+ * orders.
  */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
   paid: { state: "completed", refundState: null, paidAt: { $type: "date" } },
@@ -22,7 +22,7 @@ const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = 
   failed: { state: "abandoned" },
 };
 
-/** The database filter for each filter by the order's state. It finds only completed orders. */
+/** The database filters for the order's state. They find only completed orders. */
 const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
   waiting: { state: "completed", boxState: "paid", answerUntil: { $type: "date" } },
   accepted: { state: "completed", boxState: "accepted" },
@@ -48,13 +48,10 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
   searchWords: { $regex: `^${literalPattern(word)}` },
 });
 
-/**
- * Builds the database query for the filters. `words` must have the rarest word first, which the index is searched
- * for.
- */
+/** Builds the database query for the filters. `words`: the words of the search, the rarest first. */
 function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
   const { q, payment, box, from, to } = asked;
-  // `waiting` has no further pages, because the list is short: answered orders leave it.
+  // The list `waiting` is short, so it has no further pages.
   const before = box === "waiting" ? undefined : asked.before;
   const field = dateFieldOf(asked);
   const within = {

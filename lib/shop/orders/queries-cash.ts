@@ -11,14 +11,12 @@ import { refundStateOf } from "./rules";
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /**
- * A buyer whose cash orders are limited. The orders of the phone number count, and those of the account `buyerId`.
+ * A buyer whose cash orders are limited. The limits count the orders of the phone number and of the account
+ * `buyerId`.
  */
 export type DuePayer = { buyerId?: string; phone: string };
 
-/**
- * Hashes a phone number with the server's secret, for refused orders. After a change of the secret, old refusals
- * match no number.
- */
+/** Hashes a phone number with the server's secret. After a change of the secret, old refusals match no number. */
 const numberHash = (phone: string): string =>
   createHmac("sha256", authSecret()).update(`cash-refusal:${phone}`).digest("base64url");
 
@@ -54,7 +52,7 @@ export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promi
   return new Set(orders.map((id) => id.toHexString())).size;
 }
 
-/** Adds a phone number to a cash order. The order counts for the limits of all its numbers. */
+/** Adds a phone number to a cash order. The limits of all its numbers count the order. */
 export async function addCashPhone(id: string, phone: string, tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $addToSet: { cashPhones: phone } }, inside(tx));
 }

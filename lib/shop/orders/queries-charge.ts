@@ -29,9 +29,7 @@ export async function ordersChargedBy(subject: Subject, tx?: Tx): Promise<OrderR
   return findOrders(purchase?.orderIds ?? [], tx);
 }
 
-/**
- * The payment status that an order copies from its charge: `succeeded`, `open`, or the reason why the charge is void.
- */
+/** The payment status that an order copies from its charge. For a void charge it is the reason why. */
 const paymentStatusOf = ({ state, voidedAs }: ChargeRecord): string => {
   if (state === "paid") return "succeeded";
   return state === "void" ? (voidedAs ?? "canceled") : "open";

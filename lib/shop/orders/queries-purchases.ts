@@ -70,7 +70,7 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
   return purchase;
 }
 
-/** Finds the open purchase with this key. The filter needs `$type`, because the index is partial. */
+/** Finds the open purchase with this key. Without `$type` the filter would not use the partial index. */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 
@@ -91,7 +91,7 @@ export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Pro
   );
 }
 
-/** Stores when the buyer of an open purchase has accepted which version of the terms. */
+/** Stores the version of the terms that the buyer of an open purchase has accepted, and the time. */
 export async function saveTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
   await purchaseDocs().updateOne(
     { ...idOf(id), state: "open", termsVersion: { $ne: terms.version } },
@@ -158,8 +158,7 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 
 /**
  * Completes a purchase that is open, or that was closed before its payment arrived. `to`: the delivery address;
- * missing parts stay. Returns the purchase before the completion, but with the new address. Returns null if it was
- * completed already.
+ * missing parts stay. Returns null if it was completed already; otherwise the purchase with its earlier state.
  */
 export async function markPurchaseCompleted(
   id: string,

@@ -27,7 +27,7 @@ export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Pr
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
 
 const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };
-/** The food's price of an order after refunds. A refund reduces first the food's price, next the delivery charge. */
+/** The food's price of an order after refunds. A refund is taken from the food's price before the delivery charge. */
 const NET = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };

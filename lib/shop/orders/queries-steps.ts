@@ -37,8 +37,8 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 /**
- * Writes to a kitchen's open orders, so that a simultaneous completion of an order reads the caller's changes. The
- * caller must also write to the seller's account (touchAccountVersions).
+ * Writes to a kitchen's open orders, so that orders that are completed at the same moment read the caller's changes.
+ * The caller must also write to the seller's account (touchAccountVersions).
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
@@ -58,8 +58,8 @@ export type Completion = {
 };
 
 /**
- * Completes an order that is open, or was abandoned before its payment arrived. Returns the order before that, or
- * null if it was completed already. Safe to repeat.
+ * Completes an order that is open, or was abandoned before its payment arrived. Returns the order with its earlier
+ * state, or null if it was completed already. Safe to repeat.
  */
 export async function markCompleted(id: string, done: Completion, tx: Tx): Promise<OrderRecord | null> {
   const { parcelId, to, shown, ...fields } = done;

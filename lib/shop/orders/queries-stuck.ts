@@ -3,7 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 
-// Queries for orders that may need an admin, the oldest first, at most `most`. `id`: only this order.
+// Queries for orders that may need an admin, the oldest first, at most `most`. With `id` they find only that order.
 
 export type StuckOrder = OrderRecord & { completedAt: Date };
 

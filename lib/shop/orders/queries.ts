@@ -92,7 +92,7 @@ export async function savePortions(id: string, portions: OrderRecord["portions"]
 }
 
 /**
- * Completed orders, the latest first: of a buyer (by id or e-mail) or a seller. An empty `whose` means everybody's.
+ * Completed orders of a buyer (by id or e-mail) or of a seller, the latest first. An empty `whose` means everybody's.
  */
 export async function listCompletedOrders(
   whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },

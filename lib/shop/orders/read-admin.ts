@@ -93,7 +93,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   };
 }
 
-/** The refunds of an order, oldest first. A cash refund counts as made as soon as it is decided. */
+/** The refunds of an order, oldest first. Every decided cash refund counts as made. */
 async function refundsOf(doc: OrderDoc) {
   const { _id, purchaseId } = show(paidOrder, doc);
   const charge = await findOrderCharge({ purchaseId });

@@ -53,8 +53,8 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 }
 
 /**
- * Returns the viewer's purchase if it is completed or paid with a wallet. `isReturning`: it is paid with a wallet.
- * Returns null for any other id, also a malformed one.
+ * Returns the viewer's purchase if it is completed or paid with a wallet (`isReturning`). Returns null for any other
+ * id, also a malformed one.
  */
 export async function findShownPurchase(
   viewer: Viewer,
@@ -85,9 +85,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   });
 }
 
-/**
- * The payment status of a purchase. In cash: `due` while an order is unpaid, else `succeeded` if any order was paid.
- */
+/** The payment status of a purchase. A cash purchase is `due` while any order is unpaid. */
 function paymentOf(orders: readonly Order[]): string {
   const said = orders.map(({ paymentStatus }) => paymentStatus);
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";

@@ -17,7 +17,7 @@ import { income, type Sale, type SalesIncome, type SalesPage, saleView } from ".
 /** How many orders a page of My Sales lists. */
 export const SALES_SIZE = 20;
 
-/** Reads the seller's page My Sales with the income: one part of the orders, or all of them. */
+/** Reads the seller's page My Sales with the income. It lists a group of orders, or all of them. */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
   { part, page, order }: SalesQuery,

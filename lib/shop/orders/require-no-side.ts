@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { OrderRecord } from "./model";
 
 /**
- * Throws AppError second_admin (403) if the admin is the order's buyer, seller or rider. The only admin may always
- * decide.
+ * Throws AppError second_admin (403) if the admin is the order's buyer, seller or rider. If there is only one admin,
+ * that admin may decide.
  */
 export async function requireNoSide(
   admin: Viewer,

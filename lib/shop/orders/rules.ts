@@ -13,7 +13,7 @@ export type DeliveryArea = "inside" | "outside";
 /** Delivery charge in taka (specification, point 9). */
 export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<DeliveryArea, number>;
 
-/** DELIVERY_CHARGE in poisha. */
+/** The delivery charge in poisha. */
 export const DELIVERY_POISHA = { inside: 60_00, outside: 120_00 } as const satisfies Record<
   DeliveryArea,
   number
@@ -47,7 +47,7 @@ export const shownTotal = (
 export const isInCash = ({ paidWith }: { paidWith: PaymentDetails | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/** Returns true if a cash order ended before it was paid, so it never will be. */
+/** Returns true if a cash order ended without being paid. */
 export const isNeverPaid = (box: { paidWith: PaymentDetails | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
@@ -67,7 +67,7 @@ const MOST_COOKED = 1_500;
 
 /**
  * Returns why these orders can't be paid in cash at the door, or null if they can (contract, "Cash at the door").
- * Checks no reasons that depend on the buyer.
+ * Reasons that depend on the buyer are not checked here.
  */
 export function whyNotAtDoor(
   boxes: readonly {
@@ -105,7 +105,7 @@ export const orderTarget = (order: {
 /** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
-/** Returns true if a part of the address is missing, also the district (contract, "Questions answered"). */
+/** Returns true if phone, address or district is missing (contract, "Questions answered"). */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
@@ -171,8 +171,8 @@ export const refundStateOf = (order: {
 };
 
 /**
- * The state of an order in lists: `open` or `abandoned` if unpaid, else its state between buyer and kitchen. It is
- * `refunded` if everything was refunded and the order has not ended.
+ * The state of an order in lists: `open` or `abandoned` if unpaid, else its state between buyer and kitchen.
+ * `refunded`: everything was refunded although the order was not declined, lapsed or cancelled.
  */
 export function shownState(order: {
   state: "open" | "completed" | "abandoned";

@@ -11,7 +11,7 @@ type Earning = z.input<typeof model>;
 
 /**
  * What an order earns its kitchen, in taka, and when that is paid out (contract, "Commission"). Returns null if the
- * order is unpaid, or ended unpaid without earnings.
+ * order is not paid yet, or ended unpaid and earns nothing.
  */
 export function earningOf(
   holding: Holding | undefined,

@@ -42,7 +42,10 @@ export const payWithField = z
   .enum(PAYMENT_METHODS, { error: () => texts.unknownValue("payWith") })
   .optional();
 
-/** The id of the purchase that this one replaces. Ids of unknown or other buyers' purchases are ignored. */
+/**
+ * The id of the purchase that this one replaces. The id of an unknown purchase or of another buyer's purchase is
+ * ignored.
+ */
 export const insteadOfField = z
   .string({ error: () => texts.idMalformed })
   .regex(/^[0-9a-f]{24}$/, { error: () => texts.idMalformed })

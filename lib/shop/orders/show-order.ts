@@ -6,7 +6,7 @@ import { shownState } from "./rules";
 import { shownOrder } from "./views";
 
 /**
- * The fields of an order that calls show, with amounts in poisha. `packedAt`: null: not packed. Throws if the order
+ * The fields of an order that calls show, with amounts in poisha. `packedAt` null: not packed. Throws if the order
  * has no lines.
  */
 export function shownFields(doc: OrderDoc, packedAt: Date | null): z.input<typeof shownOrder> {

@@ -5,7 +5,9 @@ import { salesTexts } from "@/lib/texts/sales";
 /** The stored reason of an order whose portions were sold out before its payment arrived. */
 export const SOLD_OUT_MEANWHILE = "sold_out_meanwhile";
 
-/** Why an order has ended without delivery, in the reader's language. The kitchen's own words stay as they are. */
+/**
+ * Why an order has ended without delivery, in the reader's language; null: no reason. A typed reason stays as it is.
+ */
 export function shownReason(reason: string | null): string | null {
   if (reason === null) return null;
   if (reason === SOLD_OUT_MEANWHILE) return purchaseTexts.soldOutMeanwhile;

@@ -6,7 +6,7 @@ export type Sold = {
   /** The id of the recipe or of the seller. */
   id: string;
   sellerId: string;
-  /** The latest of these orders, from which the names of recipe and seller are taken. */
+  /** The latest order among these sales, from which the names of recipe and seller are taken. */
   orderId: string;
   boxes: number;
   sales: number;
@@ -49,7 +49,7 @@ function addTo(sums: Map<string, Sold>, id: string, { sellerId, orderId, boxes, 
   else Object.assign(before, { orderId, boxes: before.boxes + boxes, sales: before.sales + sales });
 }
 
-/** Sorts by sales, next by portions, both from large to small, last by id. */
+/** Sorts the larger sales first. Equal sales are sorted by portions, and equal portions by id. */
 const rank = (a: Sold, b: Sold): number => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1);
 
 const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>

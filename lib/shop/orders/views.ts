@@ -13,7 +13,7 @@ import { order, orderLine } from "./model";
 import { BOX_STATES, COMPLETED_BY } from "./status";
 import type { OrderTab, SALES_PARTS } from "./values";
 
-/** The states that an order may show. `open` and `abandoned` are for admins only: the order is not paid. */
+/** The states that an order may show. Only admins see `open` and `abandoned`, the states of unpaid orders. */
 const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
 
 /** An order's line as it is shown; the price is in taka. */
@@ -255,12 +255,12 @@ export type SalesPage = {
 export type BoxLabel = {
   orderId: string;
   kitchen: string;
-  /** The tracking id. An order without one has the last eight characters of its id here. */
+  /** The tracking id of the order, or the last eight characters of the order's id. */
   code: string;
   /** The address of the tracking page as a QR code; null without a tracking id. */
   qrCode: string | null;
   today: string;
-  /** The day in Dhaka on which the order was packed, `2026-11-29`. Today, if it is not packed yet. */
+  /** The day in Dhaka on which the order was packed, `2026-11-29`; if it is not packed, today. */
   packedOn: string;
   expectedOn: string | null;
   /** The amount that the rider collects at the door, in taka; 0: nothing. */
