@@ -13,7 +13,7 @@ import { log } from "@/lib/platform/log";
 import { copyPaymentToSubject, targetOf, tellRefunded } from "./charge-subject";
 import { recordMoneyEvents } from "./record-money-events";
 
-/** How often a charge is read and written, because other calls may change it in between. */
+/** The maximum number of tries. A try fails if another call changes the charge at the same moment. */
 const MAX_ATTEMPTS = 8;
 
 /**
@@ -48,8 +48,8 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
   });
 
 /**
- * Updates a charge from the provider's dispute about it. If the dispute is lost, due refunds are refused. Throws
- * AppError payment_provider or in_progress.
+ * Updates a charge from the provider's dispute about it. If the dispute is lost, the due refunds get the state
+ * `refused`. Throws AppError payment_provider or in_progress.
  */
 export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -135,7 +135,8 @@ async function reportFailed(
   const owedAgain = events.flatMap((event) =>
     (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
-  // If a refund made in the provider's dashboard fails, only the charge's refunded sum gets smaller.
+  // A failed refund of the provider's dashboard is visible only in the charge's refunded sum, which is then smaller
+  // than before.
   const failedPoisha =
     owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

@@ -42,7 +42,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
-/** Returns the charge of a payment. If it is paid but its sale is not complete, the sale is completed first. */
+/** Returns the charge of a payment. A paid charge is completed before that, if necessary. */
 async function completed({ charge, payment }: PaymentEventContext): Promise<ChargeRecord> {
   if (charge.state === "paid" || payment.status !== "succeeded") return charge;
   await completeSale(charge, payment, "webhook");
@@ -81,8 +81,8 @@ export async function receiveWebhook(
 const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
- * Processes an event of the provider; it may arrive twice, late or out of order. Errors that a retry can fix are
- * thrown, so that the provider sends the event once more. Other errors are logged.
+ * Processes an event of the provider. Safe if the event arrives twice, late or out of order. Errors that a retry can
+ * fix are thrown; all others are logged.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;
@@ -129,7 +129,10 @@ async function takeAttempt({ reference, checkId, name }: PaymentEvent): Promise<
   return true;
 }
 
-/** The trace span of an event: in the charge's trace for payments, in a new trace for later events. */
+/**
+ * The options of an event's trace span. A payment belongs to the trace of its charge, every later event to a new
+ * trace.
+ */
 const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: ChargeRecord): SpanOptions => ({
   kind: "consumer",
   attributes: { "ranna.event_id": eventId, "ranna.charge_id": id },

@@ -53,7 +53,7 @@ async function takeCollecting(
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const claimed = await claim(id, how, tx);
-  // The error undoes the assignment if the limit is exceeded.
+  // If the limit is exceeded, this throws, which undoes the assignment.
   if (claimed) await requireCashRoom(how.by.id, claimed, tx);
   return claimed;
 }

@@ -12,7 +12,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/queries-recorded";
 import { recordedParcels } from "./recorded-parcels";
 
-/** All sources of records that must have journal entries. */
+/** The records for which the journal must have entries. */
 const SOURCES: readonly JournalSource[] = [
   recordedCharges,
   recordedCashRefunds,
@@ -24,7 +24,7 @@ const SOURCES: readonly JournalSource[] = [
 ];
 
 /**
- * Verifies the whole journal (contract, "Verify"). Entries, balances, records and the providers' accounts must agree.
+ * Verifies the whole journal (contract, "Verify"): its entries, its balances, and that the other records match.
  * Stores and returns the findings.
  */
 export async function verifyJournal(): Promise<Verified> {

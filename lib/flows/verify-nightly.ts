@@ -18,7 +18,8 @@ export const jobs: Job[] = [
 ];
 
 /**
- * Verifies the journal if it was not verified since 3 o'clock in Dhaka. Returns true if this call has verified it.
+ * Verifies the journal, unless it was already verified after the latest 3 o'clock in Dhaka. Returns true if this call
+ * has verified it.
  */
 export async function verifyNightly(now = new Date()): Promise<boolean> {
   const tonight = startOfDay(now).getTime() + HOUR * 60 * 60_000;

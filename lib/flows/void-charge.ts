@@ -10,7 +10,9 @@ import { copyPaymentToSubject } from "./charge-subject";
 export const voidCharge = (charge: ChargeRecord, why: string): Promise<ChargeRecord | null> =>
   withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), tx));
 
-/** Closes a charge that will not be paid, unless a payment was faster. Returns the charge afterwards. */
+/**
+ * Closes a charge that will not be paid, and returns the charge. If it was paid at the same moment, it stays paid.
+ */
 export const closeUnpaid = async (charge: ChargeRecord, why: string): Promise<ChargeRecord> =>
   (await voidCharge(charge, why)) ?? (await findCharge(charge.id)) ?? charge;
 

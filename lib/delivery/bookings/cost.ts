@@ -1,14 +1,11 @@
 import { type ParcelType, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/rules";
 
 /**
- * The price of carrying a parcel, in whole poisha (specification, point 9, "Parcel cost"; worked cases in the
- * contract).
+ * The price of carrying a parcel, in whole poisha (specification, point 9, "Parcel cost"). The contract has worked
+ * cases.
  */
 
-/**
- * The facts that a parcel's price depends on. `weight` in kg with at most two decimals; the weight of a document is
- * ignored.
- */
+/** What a parcel's price depends on. `weight`: in kg, with at most two decimals; ignored for a document. */
 export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: boolean };
 
 /** A price and its three parts, in poisha. `total` is the sum of the parts. */

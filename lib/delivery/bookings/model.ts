@@ -13,20 +13,19 @@ const paid = z.object({
 export type BookingPaid = z.input<typeof paid>;
 
 /**
- * The carriage of a parcel that a sender buys. Stored in the collection `bookings`, under the parcel's id. The parcel
- * stores what the sender types.
+ * The carriage of a parcel that a sender buys, stored in the collection `bookings`. It has the same id as its parcel.
  */
 export const bookingModel = z.object({
   /** The id of the parcel. */
   _id: idCodec(),
   ownerId: idCodec(),
   pricePoisha: amountCodec(),
-  /** The number of the booking's open charge; null if none is open. An open charge keeps the price fixed. */
+  /** The number of the booking's open charge; null: none is open. The price can't change while a charge is open. */
   openRound: stored<number | null>(),
   /** How the booking was paid; null while unpaid. */
   paid: paid.nullable(),
   refundedPoisha: amountCodec(),
-  /** Refunds that are decided but not made: their sum, and the key of the first refund; null: none. */
+  /** The sum of the refunds that are decided but not made, and the key of the first of these refunds; null: none. */
   refundDue: z.object({ amountPoisha: amountCodec(), key: z.string() }).nullable(),
   /** When the booking was cancelled or deleted; it cannot be paid after this moment. */
   closedAt: momentCodec().nullable(),

@@ -4,7 +4,7 @@ import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { bookingDocs } from "./collections";
 
-/** How a booking is erased and exported. Names and addresses are in its parcel. */
+/** How a booking is erased and exported. */
 export const personal = {
   /** Counts the person's bookings with an open charge. */
   async open(uid, tx) {

@@ -48,7 +48,7 @@ export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | 
   return doc && toBookingRecord(doc);
 }
 
-/** Changes a booking, if it matches `only`. Returns false if it does not. */
+/** Changes a booking that matches `only`. Returns false if the booking does not match. */
 async function change(
   id: string,
   only: Filter<BookingDoc>,
@@ -64,8 +64,8 @@ export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<bool
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid: in cash, or by the charge `openRound`. Returns false if the booking is closed, paid,
- * or has another price or another open charge.
+ * Stores how a booking was paid: in cash, or by the charge `openRound`. Returns false if the booking can't be paid
+ * any more, or if price or open charge differ.
  */
 export const markPaid = (
   id: string,
@@ -76,8 +76,8 @@ export const markPaid = (
   change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
- * Closes a booking, so that it can't be paid any more. Returns false if it is closed already, or if a charge is open.
- * `isPaying`: an open charge does not matter.
+ * Closes a booking, so that it can't be paid any more. Returns false if it is closed already, or if a charge is open
+ * and `isPaying` is not set.
  */
 export const closeBooking = (
   id: string,
@@ -89,7 +89,7 @@ export const closeBooking = (
 
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 
-/** The fields of a charge of a booking. A repeated call with the same `round` gets the same payment intent. */
+/** The fields of a charge of a booking. The same booking and `round` always get the same payment intent. */
 const chargeFields = (
   { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
   round: number,
@@ -103,8 +103,8 @@ const chargeFields = (
 });
 
 /**
- * Opens a charge of a booking's price, which is then fixed. Returns null if another charge was opened, or if the
- * booking can't be paid any more.
+ * Opens a charge for a booking's price. Returns null if another charge is open, or if the booking can't be paid any
+ * more.
  */
 export async function beginPayment(
   booking: BookingRecord,
@@ -125,7 +125,7 @@ export async function beginPayment(
   }
 }
 
-/** Updates what the booking stores of its charge: open or not, the refunded amount, and due refunds. */
+/** Copies to the booking what its charge says: open or not, what was refunded, and which refunds are due. */
 export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
   if (state === "open") return;
@@ -146,7 +146,7 @@ export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * Returns the charge of a booking's payment. If none is stored, a new one is. Returns null if there is no such
+ * Returns the charge of a booking's payment, and stores one if there is none. Returns null if there is no such
  * booking.
  */
 export async function findChargeForPayment(

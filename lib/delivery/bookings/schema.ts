@@ -24,7 +24,7 @@ const weight = twoDecimals(
 /** The fields of a booking that a request may send. */
 const fields = sentOf(writtenParcel);
 
-/** The fields of a booking in a request before they are checked, so each may have any type. */
+/** The fields of a booking in a request before any check. Each may have any type. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
 /**
@@ -56,8 +56,8 @@ function weightProblems(sent: Sent): FieldError[] {
 }
 
 /**
- * The schema of a booking in calls and in the booking form (specification, point 5). A document's weight is ignored.
- * All wrong fields are reported at once.
+ * The schema of a booking in calls and in the booking form (specification, point 5). All wrong fields are reported at
+ * once.
  */
 export const bookingInput = (areas: readonly ServiceArea[]) =>
   fields

@@ -15,7 +15,7 @@ export const handover = z.object({
   countedAt: momentCodec().nullable(),
   countedBy: idCodec().nullable(),
   difference: sumCodec().describe("What was said less what was counted; 0 while it waits."),
-  /** When the counted amount was stored, if it differs from the stated one; else null. */
+  /** When an amount was counted that differs from the stated amount; null: no difference, or not counted yet. */
   differentAt: momentCodec().nullable(),
 });
 export type HandoverDoc = z.input<typeof handover>;

@@ -34,7 +34,7 @@ export type ParcelFilters = z.output<typeof parcelFilters>;
 export const parcelTableQuery = parcelFilters.extend({ page: countedPage });
 
 /**
- * The query of `GET /parcels`: whose parcels (`email`), filters for admins, and the page. Without `size`, at most
- * 1,000 parcels are listed.
+ * The query of `GET /parcels`. `email`: whose parcels. The filters are for admins. Without `size`, at most 1,000
+ * parcels are listed.
  */
 export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);

@@ -23,8 +23,8 @@ const DAY_ENDS_AT = 16;
 const MAX_LATER = 3;
 
 /**
- * Returns the day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected. `from`: when its delivery days begin
- * (contract, "Days").
+ * Returns the day in Dhaka, `YYYY-MM-DD`, on which a parcel is expected. `from`: the moment from which its delivery
+ * days count (contract, "Days").
  */
 export const dayOfArrival = (ends: Ends, from: Date): string => dayAfter(expectedDays(ends), from);
 
@@ -32,8 +32,8 @@ const dayAfter = (days: number | null, from: Date): string =>
   addDays(dayOf(from), (days ?? UNKNOWN_DAYS) + (hourOf(from) >= DAY_ENDS_AT ? 1 : 0));
 
 /**
- * Lists the days that a kitchen may promise if it accepts now. The computed day is first; earlier days are only for
- * cooked food. `days`: the time on the way; null: unknown.
+ * Lists the days that a kitchen may promise if it accepts now. The first one is the normal day. `days`: the time on
+ * the way; null: unknown.
  */
 export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
   const reckoned = dayAfter(days, now);
@@ -46,7 +46,8 @@ export function promisableDays(days: number | null, now: Date, isCooked: boolean
 export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expectedOn: null };
 
 /**
- * The arrival of a parcel. `from`: when its delivery days begin. `on`: the day that the kitchen promises; null: none.
+ * The arrival of a parcel. `from`: the moment from which its delivery days count. `on`: the day that the kitchen
+ * promises; null: none.
  */
 export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) => ({
   countsFrom: from,
@@ -55,8 +56,8 @@ export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) =>
 });
 
 /**
- * Computes the arrival for a new address. A later day that the kitchen promised stays. Returns null if nothing
- * changes, or if the delivery days have not begun.
+ * Computes the arrival of a parcel whose address has changed. Returns null if nothing changes, or if the delivery
+ * days do not count yet.
  */
 export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Arrival | null {
   const { countsFrom, promisedOn, expectedOn } = after;

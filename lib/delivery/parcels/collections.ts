@@ -28,7 +28,7 @@ export const collections: Collections = {
       { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
       { key: { "events.by.id": 1 } },
-      // Contains only unfinished parcels, so the index stays small.
+      // An index of unfinished parcels only, so it stays small.
       { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
         key: { expectedOn: 1, _id: 1 },
@@ -40,7 +40,7 @@ export const collections: Collections = {
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-      // Has every field that is read to count deliveries by day.
+      // An index with every field that is read to count deliveries by day.
       {
         key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
         partialFilterExpression: { deliveryStatus: "delivered" },

@@ -63,7 +63,7 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
   return sums;
 }
 
-/** Counts a seller's orders to accept and to pack, and returns the oldest of them. Their states are in words. */
+/** Counts a seller's orders to accept and orders to pack. Returns the oldest of these orders too. */
 export async function listToPrepare(
   sellerId: string,
   limit: number,

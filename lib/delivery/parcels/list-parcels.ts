@@ -11,8 +11,8 @@ import { toParcel } from "./show-parcel";
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
- * Lists parcels, newest first: the viewer's own bookings, or those that an admin asks for. Filters are for admins
- * only. Throws AppError forbidden.
+ * Lists parcels, newest first. Admins may list all parcels, other people only their own bookings. Throws AppError
+ * forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
   const { page, size, email, ...filters } = query;

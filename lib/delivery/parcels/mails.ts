@@ -53,7 +53,7 @@ const expectedRow = (day: string | null) =>
 const eatByRow = ({ eatBy }: StepFacts) =>
   eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
 
-/** States how much is to be paid at the door. The sender of an order is not told. */
+/** The text about the amount to pay at the door. Empty in the mail to the sender of an order. */
 function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts, "reader" | "ofOrder">) {
   const { collectPoisha } = about;
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
@@ -63,7 +63,7 @@ function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts
   ];
 }
 
-/** States how much was paid at the door. The sender of an order is not told. */
+/** The text about the amount paid at the door. Empty in the mail to the sender of an order. */
 function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
   const isReceiver = reader === "receiver";

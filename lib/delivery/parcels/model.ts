@@ -22,7 +22,7 @@ import { PARCEL_STATUSES } from "./transitions";
 
 const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[name];
 
-/** A field that the sender of a booking must type. In the parcel of an order it may be null: not known yet. */
+/** A field that the sender of a booking must type. null: not known yet, which only the parcel of an order can be. */
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
 
@@ -62,7 +62,7 @@ export const NOT_WRITTEN = { type: null, weight: null } satisfies Omit<
   "title"
 >;
 
-/** The sender's fields that the sender of a booking types. Name and e-mail come from the account. */
+/** What the sender of a booking types about the sender. Name and e-mail come from the account. */
 const sender = {
   contact: known(contact(label("sender_contact"))),
   region: knownText("sender_region", 100),
@@ -82,7 +82,7 @@ const receiverEmail = z
     }),
   );
 
-/** The receiver's data; the sender of a booking types all of it. */
+/** What the sender of a booking types about the receiver. */
 const receiver = {
   name: field(z.string(), requiredText(label("receiver_name"), 100), "text"),
   contact: known(contact(label("receiver_contact"))),
@@ -173,8 +173,8 @@ const day = z.iso.date();
 /** When a parcel arrives. All fields are null until the kitchen accepts the order or the booking is picked up. */
 export const arrival = z.object({
   /**
-   * When the delivery days begin: at acceptance of an order, at pick-up of a booking, or when a missing address
-   * became known.
+   * When the delivery days begin: when the order is accepted, the booking is picked up, or a missing address becomes
+   * known.
    */
   countsFrom: momentCodec().nullable(),
   /** The arrival day that the kitchen has promised, `YYYY-MM-DD`; null if it has promised none. */
@@ -225,14 +225,14 @@ export const parcelModel = writtenItself.extend({
   /** The delivery cost, from which the rider's share is computed. */
   deliveryCostPoisha: amountCodec(),
   /**
-   * The amount that the rider collects at the door; 0: nothing. It pays for an order, or goes to the sender of a
+   * The amount that the rider collects at the door; 0: nothing. It is an order's price, or a sum for the sender of a
    * booking.
    */
   collectPoisha: amountCodec(),
   /** How the parcel was paid; null while unpaid. */
   paidWith: paymentDetailsView.nullable(),
   deliveryStatus: status,
-  /** Why the receiver refused the parcel at the last delivery attempt. Else it is missing or null. */
+  /** Why the receiver refused the parcel at the last delivery attempt. null or missing: no refusal. */
   refusal: z.enum(REFUSALS).nullable().optional(),
   /** When the seller marked the order ready. Until then riders can't take the parcel. */
   readyAt: momentCodec().nullable(),
@@ -245,7 +245,7 @@ export const parcelModel = writtenItself.extend({
   answerUntil: momentCodec().nullable(),
   /** When the kitchen accepted the order; null before that, and for a booking. */
   acceptedAt: momentCodec().nullable(),
-  /** How the order ended before a rider had its parcel; null if it did not end that way. */
+  /** How the order ended before a rider had its parcel; null: it did not. */
   endedAs: z.enum(ENDED_AS).nullable(),
   ...arrival.shape,
   /** Since when riders can take the parcel; null: they can't yet. */
@@ -259,7 +259,7 @@ export const parcelModel = writtenItself.extend({
   createdAt: momentCodec(),
   /** When the parcel was deleted, which hides it in lists; null: not deleted. */
   deletedAt: momentCodec().nullable(),
-  /** True: the rider gets the larger share, because the parcel stays inside Dhaka or within one district. */
+  /** True if the rider gets the larger share, because the parcel stays inside Dhaka or within one district. */
   withinDistrict: z.boolean(),
   /** The number of wrong tries of the code that the receiver gives the rider. */
   codeTries: stored<number>(),
@@ -277,7 +277,7 @@ type WithId<T> = Omit<T, "_id"> & { id: string };
 /** A parcel with all fields that use cases read. Ids are text, amounts are in poisha. */
 export type ParcelRecord = WithId<WithIds<z.input<typeof readParcel>>>;
 
-/** A parcel for lists, without the persons and notes of its steps. */
+/** A parcel for lists. Its steps have no persons and no notes. */
 export type ListedParcel = WithId<WithIds<z.input<typeof listedParcel>>>;
 
 export function toParcelRecord(doc: ParcelDoc): ParcelRecord {

@@ -17,9 +17,7 @@ const facts = (parcel: ParcelRecord) => ({
   collectPoisha: parcel.collectPoisha,
 });
 
-/**
- * The idempotency key of a reader's mail about the parcel's last event. A state that is reached twice gets two mails.
- */
+/** The idempotency key of a reader's mail about the parcel's last event. Each event has another key. */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
 
@@ -89,7 +87,9 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
   return [{ key, to: receiver.email, kind: "parcel_expected", data }];
 };
 
-/** The SMS that the rider is on the way to the receiver. Empty if the receiver has no Bangladeshi mobile number. */
+/**
+ * The SMS that tells the receiver that the rider is on the way. [] if the receiver has no Bangladeshi mobile number.
+ */
 function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
   if (to === null || !isMobile(to) || parcel.deliveryStatus !== "out_for_delivery") return [];
@@ -106,8 +106,8 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS about a step, for the steps that have any. `reason`: why an attempt failed. `refundPoisha`: the
- * refund of a cancelled booking. `paidWith`: how that booking was paid.
+ * The mails and SMS about a step; [] if it has none. `reason`: why an attempt failed. `refundPoisha` and `paidWith`:
+ * the refund and payment of a cancelled booking.
  */
 export function stepMails(
   parcel: ParcelRecord,

@@ -13,7 +13,10 @@ import type { ParcelStatus } from "./transitions";
 const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
-  /** Counts the person's unfinished parcels. `parcels`: as sender, buyer or seller. `deliveries`: as rider. */
+  /**
+   * Counts the unfinished parcels that a person sends, buys or sells (`parcels`), and those that the person carries
+   * (`deliveries`).
+   */
   async open(uid, tx) {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };

@@ -14,16 +14,13 @@ import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 /** The filters of the All Parcels table. With `ownerId` or `ownerEmail` only that person's bookings match. */
 export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
-/** Matches a search word: the beginning of a tracking number, or of any search word of a parcel. */
+/** Matches parcels with a tracking number or a search word that begins with `word`. */
 const wordFilter = (word: string): Filter<ParcelDoc> =>
   /^trk\d+$/.test(word)
     ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
-/**
- * Builds the database query for the filters. Every index field before the date has a condition, so the index can sort
- * by date.
- */
+/** Builds the database query for the filters, so that its index can also sort by date. */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
   const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
   const isOnes = ownerId !== undefined || ownerEmail !== undefined;

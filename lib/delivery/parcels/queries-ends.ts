@@ -66,8 +66,8 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
 ];
 
 /**
- * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the taken orders that are not
- * picked up yet (contract, "Pick-up address").
+ * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the orders with a rider who
+ * knows only the old address (contract, "Pick-up address").
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;

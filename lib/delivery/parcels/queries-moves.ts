@@ -19,8 +19,8 @@ export type Step = {
   at: Date;
   note?: string | null;
   /**
-   * Further conditions. `riderId`: the rider who has the parcel; null: nobody. `readyAt` null: the order is not
-   * packed.
+   * More conditions for the step. `riderId`: the rider who has the parcel; null: no rider has it. `readyAt` null: the
+   * order is not packed.
    */
   only?: { riderId?: string | null; readyAt?: null };
   /** Further fields that change with the step. */
@@ -45,8 +45,8 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
 });
 
 /**
- * Takes one step and appends its event, in one conditional update. Returns the parcel afterwards, or null if the
- * parcel is no longer in the step's start state.
+ * Takes one step and appends its event, in one conditional update. Returns the parcel afterwards, or null if this
+ * step is not possible any more.
  */
 export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
   stepIf(id, step, withRider(step.only ?? {}), tx);
@@ -117,8 +117,8 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Assigns a parcel of the region to a rider. Returns null if it can't be taken. A parcel with cash to collect can be
- * taken only in a transaction.
+ * Assigns a parcel of the region to a rider. Returns null if it can't be taken. Without `tx`, parcels with cash to
+ * collect can't be taken.
  */
 export const claim = (
   id: string,
@@ -155,8 +155,8 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelReco
   );
 
 /**
- * Counts a wrong try of the receiver's code, and returns the number of wrong tries. Returns null if this number was
- * `most` before, even for the right code.
+ * Counts a wrong try of the receiver's code, and returns the number of wrong tries. Returns null if `most` wrong
+ * tries were made before, even for the right code.
  */
 export async function tryCode(
   id: string,
@@ -182,10 +182,7 @@ export async function readNames(ids: readonly string[]) {
   return new Map(docs.map((doc) => [doc._id.toHexString(), nameOf(doc)]));
 }
 
-/**
- * Cancels an order's parcel that is in one of the states `from`. Returns the parcel before the update; null if it is
- * in another state.
- */
+/** Cancels an order's parcel. Returns the parcel before the update, or null if it is in none of the states `from`. */
 export async function cancelOrderParcel(
   id: string,
   { from, by, at, as: endedAs }: { from: readonly ParcelStatus[]; as: EndedAs } & Pick<Step, "by" | "at">,

@@ -6,8 +6,8 @@ import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /**
- * A group of a seller's orders. `waiting`: not accepted. `to_prepare`: accepted, not packed. `unpacked`: not packed.
- * `rest`: all others.
+ * A group of a seller's orders. `waiting`: not accepted. `to_prepare`: accepted, not packed. `unpacked`: these two
+ * groups. `rest`: all other orders.
  */
 export type SoldPart =
   | "waiting"

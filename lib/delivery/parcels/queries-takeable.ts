@@ -2,8 +2,7 @@ import type { Filter } from "mongodb";
 import type { ParcelDoc, ParcelEnd } from "./model";
 
 /**
- * Matches bookings, and packed orders whose two addresses are known: the parcels that a rider may take (contract,
- * "Delivery").
+ * Matches the parcels that a rider may take: bookings, and packed orders with known addresses (contract, "Delivery").
  */
 export const TAKEABLE: Filter<ParcelDoc> = {
   deletedAt: null,
@@ -28,7 +27,7 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
   receiver: Pick<ParcelEnd, "contact" | "address" | "district">;
 };
 
-/** Returns since when riders can take a parcel; null: not yet. Depends only on kind, readiness and addresses. */
+/** Returns since when riders can take a parcel; null: not yet. The caller checks the parcel's state. */
 export function takeableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
   if (kind === "booking") return facts.createdAt;
@@ -40,7 +39,7 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * The last stage of every update that changes a field which `takeableAt` reads. It computes the same value in the
+ * The last stage of an update that changes a field which `takeableAt` reads. It computes `takeableAt` in the
  * database.
  */
 export const SET_TAKEABLE_AT = {

@@ -109,7 +109,7 @@ function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
 }
 
 export type NewBooking = BookingFields & {
-  /** The parcel's id; missing: a new id. */
+  /** The parcel's id. If it is missing, a new id is created. */
   id?: string;
   trackingId: string;
   owner: { id: string; name: string; email: string };
@@ -193,8 +193,8 @@ export const setPaymentDetails = (id: string, paidWith: ParcelDoc["paidWith"], t
   set(id, { paidWith }, tx);
 
 /**
- * Finds a parcel, even a deleted one, if this person may print its label. Returns null if not. The label is for a
- * booking's sender, a packed order's seller, and admins.
+ * Finds a parcel, even a deleted one, if this person may print its label: a booking's sender, a packed order's
+ * seller, or an admin. Else returns null.
  */
 export async function findForLabel(
   id: string,

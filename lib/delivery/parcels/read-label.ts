@@ -12,14 +12,14 @@ import { publicNames } from "./show-parcel";
 import { isFinal } from "./transitions";
 import { labelled } from "./views";
 
-/** A parcel's label, or the reason why it has none any more. */
+/** A parcel's label, or the reason why there is no label any more. */
 type LabelAnswer =
   | { label: ParcelLabel }
   | { label: null; trackingId: string; reason: "deleted" | "cancelled" | "finished" };
 
 /**
- * Returns the label of a parcel. It is for a booking's sender, a packed order's seller, and admins. Returns null if
- * there is no such parcel or the viewer may not print its label.
+ * Returns a parcel's label for a booking's sender, a packed order's seller, or an admin. Returns null if there is no
+ * such parcel or the viewer may not print its label.
  */
 export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
   const doc = parseId(id) && (await findForLabel(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));

@@ -9,7 +9,7 @@ export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
 
-/** The kinds of parcels: an order's parcel, or one that its sender has booked. */
+/** The kinds of parcels: of an order, or of a booking. */
 export const PARCEL_KINDS = ["order", "booking"] as const;
 export const PARCEL_TYPES = ["document", "non-document"] as const;
 export type ParcelType = (typeof PARCEL_TYPES)[number];
@@ -42,8 +42,8 @@ export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
 /**
- * The payment state that is shown: `refunded` for a cancelled parcel that was paid, `due` for cash at the door. Null:
- * an unpaid order was cancelled or returned.
+ * The payment state that is shown. `refunded`: paid and cancelled. `due`: to be paid at the door. null: an unpaid
+ * order was cancelled or returned.
  */
 export function shownParcelPayment({
   kind,
@@ -68,12 +68,16 @@ export const parcelTarget = ({
 }): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
 /**
- * Returns true if the owner may change or delete the booking, which is pending and unpaid (contract, "More calls").
+ * Returns true if the owner may change or delete the booking, because it is pending and unpaid (contract, "More
+ * calls").
  */
 export const isOwnersToChange = ({ delivery_status, payment_status }: Status): boolean =>
   delivery_status === "pending" && payment_status === "unpaid";
 
-/** Returns true if the owner may cancel the booking: not picked up, but paid or taken (contract, "Delivery"). */
+/**
+ * Returns true if the owner may cancel the booking before pick-up, because it is paid or has a rider (contract,
+ * "Delivery").
+ */
 export const isOwnersToCancel = (parcel: Status): boolean =>
   BEFORE_PICKUP.includes(parcel.delivery_status) && !isOwnersToChange(parcel);
 

@@ -49,13 +49,10 @@ export type ParcelLabel = z.output<typeof labelled> & {
 
 export type LabelEnd = ParcelLabel["from"];
 
-/**
- * The response of `GET /track/{tracking_id}`, with districts but no addresses. Times are ISO 8601; the expected day
- * is a day in Dhaka.
- */
+/** The response of `GET /track/{tracking_id}`. Times are ISO 8601; the expected day is a day in Dhaka. */
 export type Tracking = z.infer<typeof trackingView>;
 
-/** The tabs above All Parcels, in order. Each sets the status filter of its name; `all` sets none. */
+/** The tabs above All Parcels, in order. Each tab except `all` sets the status filter with the same name. */
 export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
 export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;

@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
   return pieces.map((piece) => piece.replace(/^[@._+-]+|[@._+-]+$/g, "")).filter(Boolean);
 }
 
-/** Returns the words of a search in All Parcels. Each must be the beginning of a search word of the parcel. */
+/** Returns the words of a search in All Parcels. A parcel is found if each word begins one of its search words. */
 export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MAX_ASKED);
 
 type Searched = {

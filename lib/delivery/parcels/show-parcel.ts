@@ -10,7 +10,7 @@ import { wayOf } from "./way";
 
 /** Returns the stored fields of a parcel under their API names. */
 export const publicNames = (parcel: ListedParcel): z.input<typeof shownParcel> =>
-  // Object.assign is several times as fast as spreads here.
+  // Object.assign is several times faster than spreads here.
   Object.assign(
     {
       _id: parcel.id,

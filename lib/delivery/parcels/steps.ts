@@ -33,8 +33,8 @@ type Way = {
 };
 
 /**
- * Lists the stations of a parcel, each with its time (contract, "Steps"). A returned or cancelled parcel has `ended`
- * as its last station.
+ * Lists the stations of a parcel, each with its time (contract, "Steps"). The last station of a returned or cancelled
+ * parcel is `ended`.
  */
 export function stepsOf(way: Way): ShownStep[] {
   const { kind, createdAt, deliveryStatus, finishedAt } = way;

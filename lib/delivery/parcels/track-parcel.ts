@@ -9,7 +9,7 @@ import { passedStatuses } from "./show-parcel";
 import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
-/** If a caller has asked for this many times the allowed unknown numbers, all tracking numbers are rejected. */
+/** A caller who asked for this many times the allowed number of unknown tracking numbers gets no answer any more. */
 const GUESSING = 20;
 
 /**

@@ -19,7 +19,7 @@ const status = z.enum(PARCEL_STATUSES);
 const place = z.string().nullable();
 const day = z.iso.date().describe("A day in Dhaka.");
 
-/** Where an order or a parcel is and when it is expected, the same in every response. */
+/** Where an order or a parcel is and when it is expected. Every response has these fields in the same form. */
 export const wayFields = {
   stateText: z.string().describe("Where it is, for whoever asks, in the language of `Accept-Language`."),
   expectedDays: z

@@ -13,8 +13,8 @@ type CarriedParcel = Arrival &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
 /**
- * Returns the facts for the state text that the parcel has. `reason` and `money` are left out, because only the order
- * stores them.
+ * Returns the parcel's facts for the state text. `reason` and `money` are missing, because only the order stores
+ * them.
  */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,

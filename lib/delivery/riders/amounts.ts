@@ -3,7 +3,7 @@ import { twoDecimals } from "@/lib/platform/field-codes";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-/** The schema of an amount that a request sends in taka, parsed to poisha. */
+/** The schema of an amount. Requests send it in taka; parsed it is in poisha. */
 const sentAmount = (least: (amount: z.ZodNumber) => z.ZodNumber) =>
   twoDecimals(
     least(z.number({ error: () => texts.amountNumber })).max(10_000_000, { error: () => texts.amountLarge }),

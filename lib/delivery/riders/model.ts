@@ -22,8 +22,8 @@ export const rider = application.extend({
   /** False if the rider is not available and so cannot take parcels. */
   available: z.boolean(),
   /**
-   * A counter that queueForRider increments, so that a rider's transactions run one after another. Missing: never
-   * incremented.
+   * A counter in the rider's record. queueForRider increments it, so that a rider's transactions run one after
+   * another.
    */
   turn: stored<number>().optional(),
 });

@@ -15,7 +15,9 @@ export type ListedRider = z.input<typeof listedRider>;
 
 const SHOWN = projectionOf(listedRider);
 
-/** Matches riders whose name, e-mail, phone or district contains the text. Needs only the index BY_NAME. */
+/**
+ * Matches riders whose name, e-mail, phone or district contains the text. All these fields are in the index BY_NAME.
+ */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
   // Phone numbers are stored without spaces and dashes, so these are removed from the search text.
@@ -55,7 +57,7 @@ export const riderTable = tableQueries({
 });
 
 /**
- * Lists approved riders of a region, first at most `most` of the district, next at most `most` of the other
+ * Lists approved riders of a region: at most `most` of the district, followed by at most `most` of the other
  * districts.
  */
 export async function listRidersNear(

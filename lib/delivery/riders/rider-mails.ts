@@ -21,8 +21,8 @@ export const applicationMail = (
 });
 
 /**
- * The mail to a rider who is about to pick up an order: it has ended, or its pick-up address has changed. The rider
- * gets each of the two mails once for an order.
+ * The mail to a rider who is about to pick up an order. It says that the order has ended, or that its pick-up address
+ * has changed.
  */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",

@@ -40,7 +40,7 @@ type Collecting = {
   collectPoisha: number;
 };
 
-/** Returns true if the delivery cost has to be collected at pick-up, as for an unpaid booking. */
+/** Returns true for an unpaid booking, whose delivery cost has to be collected at pick-up. */
 export const isCostDue = ({ kind, paidWith }: Pick<Collecting, "kind" | "paidWith">): boolean =>
   kind === "booking" && paidWith === null;
 

@@ -38,7 +38,7 @@ export const moveInput = z.object({
     .trim()
     .max(500, { error: () => texts.tooLong(texts.fields.note, 500) })
     .optional(),
-  /** Why the receiver refuses the parcel. Replaces `reason`. */
+  /** Why the receiver refuses the parcel. With a refusal, `reason` is not needed. */
   refusal: z.enum(REFUSALS, { error: () => texts.unknownValue("refusal") }).optional(),
   /** At pick-up, true if the delivery cost was collected. At the door, the collected amount in taka. */
   cashCollected: z

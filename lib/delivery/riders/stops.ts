@@ -7,8 +7,8 @@ export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
 type Place = { district: string | null; area: string | null };
 
 /**
- * A stop of the rider with its tasks. `km`: the straight distance from the previous stop; null: same district, or
- * unknown.
+ * A stop of the rider with its tasks. `km`: the straight distance from the previous stop; null: in the same district,
+ * or not known.
  */
 export type Stop = Place & { km: number | null; tasks: StopTask[] };
 
@@ -37,7 +37,7 @@ export function stopsOf(deliveries: readonly Delivery[], start: string, where: C
   return stops;
 }
 
-/** Maps each parcel id to the number (from 1) of its first stop. */
+/** The number (from 1) of the first stop with a task for the parcel, for each parcel id. */
 export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number> =>
   new Map(
     stops
@@ -53,8 +53,8 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
 });
 
 /**
- * Returns how far a place is from `here`, for comparisons: -1 for the same place, 0 for the same district, else km.
- * An unknown distance is 20,000.
+ * Returns how far a place is from `here`, to compare stops. -1: the same place. 0: the same district. Otherwise km;
+ * 20,000: unknown.
  */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;

@@ -40,7 +40,7 @@ export const riderProfile = rider.pick({
 export const riderProfileView = answerView(riderProfile);
 export type RiderProfile = z.infer<typeof riderProfileView>;
 
-/** The fields of a parcel that are only for its rider. */
+/** The fields of a parcel that only its rider reads. */
 export const carriage = z.object({
   earning: amountCodec(),
   cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
