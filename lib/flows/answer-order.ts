@@ -45,8 +45,8 @@ export async function acceptOrder(
 }
 
 /**
- * Stores the delivery day of an accepted order on its parcel, and mails the day to the buyer. Returns null if there
- * is no parcel, or if the parcel has a day already or has ended.
+ * Stores the delivery day of an accepted order on its parcel, and mails the day to the buyer. Returns null if no
+ * parcel waits for a day.
  */
 async function acceptParcel(
   order: OrderRecord & { parcelId: string },

@@ -27,8 +27,8 @@ type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: Complet
 type OneAttempt = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about all attempts to pay a charge, or about `only`. The first paid attempt completes the sale;
- * every further payment is refunded. Safe to repeat, also simultaneously. Throws AppError payment_provider.
+ * Asks the provider about all attempts to pay a charge, or about `only`. The first paid attempt completes the sale.
+ * Every further payment is refunded. Throws AppError payment_provider.
  */
 export async function askAttempts(
   charge: ChargeRecord,
@@ -143,8 +143,8 @@ async function noteWord(
 
 /**
  * Updates a charge that is paid on hosted pages from the provider's answers. It becomes void if its latest attempt
- * has expired, or if `giveUp` is set. `isKept`: the caller, not this function, stores that. Throws the errors of
- * askAttempts too.
+ * has expired, or with `giveUp`. `isKept`: does not store that the charge is void. Throws the errors of askAttempts
+ * too.
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,

@@ -36,8 +36,8 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   });
 
 /**
- * Returns the answer to a list's query, and lets the page cache server store it until a recipe changes. Searches,
- * empty answers and unusual spellings of an address are not stored. `asked`: the query as it stands in the address.
+ * Returns the answer to a list's query, and lets the page cache server store it until a recipe changes. `asked`: the
+ * query as it stands in the address.
  */
 export async function cacheListAnswer<T>(
   { asked, query }: { asked: Record<string, unknown>; query: ListQuery },
@@ -51,7 +51,7 @@ export async function cacheListAnswer<T>(
   return made;
 }
 
-/** Capital letters in an id. Answers to such ids are not cached. */
+/** Capital letters in an id. An answer to an id with capital letters is not cached. */
 const LARGE = /[A-F]/;
 
 function isOneSpelling(asked: Record<string, unknown>, query: ListQuery): boolean {

@@ -131,8 +131,8 @@ async function giveBack({ charge, key }: Cancelled): Promise<void> {
 }
 
 /**
- * Repeats a cancelled booking's refund that the bank has sent back. Returns the amount in poisha, or null if there is
- * none.
+ * Repeats a cancelled booking's refund that the bank has sent back. Returns the amount in poisha, or null without
+ * such a refund.
  */
 async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
   if (parcel.deliveryStatus !== "cancelled") return null;

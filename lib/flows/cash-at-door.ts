@@ -51,9 +51,7 @@ export async function recordCashAtPickup(
   return { ...parcel, paidWith: PAID_IN_CASH };
 }
 
-/**
- * Records what the rider collected at the door: an order's price, or the sum that a booking collects for its sender.
- */
+/** Records what the rider collected at the door. It is an order's price, or a sum for the sender of a booking. */
 export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
   if (orderId !== null) return recordOrderPaid(parcel, orderId, at, tx);

@@ -60,9 +60,9 @@ const unknown = () => new AppError("not_found", "noSuchParcel");
 const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
- * Changes fields of a booking and computes its price again (contract, PATCH /parcels/{id}). A paid booking keeps its
- * price. Returns price and fee for the collected amount, in taka. Throws AppError malformed_id, not_found, forbidden,
- * validation (422), too_late, in_progress, price_changed or cash_limit (all 409), or too_many_requests (429).
+ * Changes fields of a booking and computes its price (contract, PATCH /parcels/{id}). A paid booking keeps its price.
+ * Returns the new price and fee, in taka. Throws AppError malformed_id, not_found, forbidden, validation (422),
+ * too_late, in_progress, price_changed or cash_limit (all 409), or too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,

@@ -41,8 +41,8 @@ const refusedCash = z.object({
 
 type RiderCash = {
   /**
-   * Amounts in poisha. First the cash that the rider has, next the cash still to collect for other parcels, last for
-   * this parcel.
+   * The rider's cash in hand, in poisha. The next two fields are amounts to collect: for the rider's other parcels,
+   * and for this parcel.
    */
   inHand: number;
   toCome: number;

@@ -12,9 +12,9 @@ import { eraseAccount, readOpenMatters } from "./erase-person";
 import { giveUpBasket } from "./give-up-sale";
 
 /**
- * Deletes the viewer's account and personal data. `proof`: the password, or the e-mail if there is no password.
- * Throws AppError validation (422: another e-mail), last_admin (409) or account_in_use (409, `open`: what is not
- * settled). Throws the errors of requireOwnPassword too.
+ * Deletes the viewer's account and personal data. `proof`: the password; without a password, the e-mail. Throws
+ * AppError validation (422: another e-mail), last_admin (409) or account_in_use (409, `open`: what is not settled).
+ * Throws the errors of requireOwnPassword too.
  */
 export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   await requireProof(viewer, proof, address);

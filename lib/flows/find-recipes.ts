@@ -8,7 +8,10 @@ import { kitchenReader } from "./kitchen-reader";
 /** A recipe in a cart, with its seller's name and how many portions are left (null: no limit). */
 type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
 
-/** Recipes for carts, in the order of the ids, without deleted and unknown ones. A hidden recipe has no contents. */
+/**
+ * Recipes for carts, in the order of the ids. Deleted and unknown recipes are missing. A hidden recipe has no
+ * contents.
+ */
 export async function findRecipesInCart(
   ids: readonly string[],
   viewer: Reader = null,

@@ -31,7 +31,7 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider
   });
 }
 
-/** The riders that a filter lists: the first ones by name, and `asked`, the selected one. */
+/** The riders that a filter lists: the first riders by name, and the selected rider `asked`. */
 export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {

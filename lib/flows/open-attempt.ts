@@ -58,9 +58,8 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
 }
 
 /**
- * Returns the current attempt of an open charge, after asking the provider. After 15 minutes or a failure, a new page
- * is opened. A charge that was paid already is completed. Returns null if the charge is closed. Throws the errors of
- * openAttempt too.
+ * Returns the current attempt of an open charge, or opens one after 15 minutes or a failure. Returns null if the
+ * charge is closed. Throws the errors of openAttempt too.
  */
 export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const { charge: now, paid } = await inTime(askAttempts(charge, "browser"), SILENT_MS);

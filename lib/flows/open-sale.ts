@@ -113,9 +113,7 @@ function putOnRecord(sale: Sale, freed: readonly GivenUp[]): Promise<RecordedSal
 const touchSellers = async (sale: Sale): Promise<boolean> =>
   sale.kind === "booking" || touchAccountVersions(sale.request.boxes.map(({ seller }) => seller.id));
 
-/**
- * Returns an open sale with its payment, or closes the sale if it can't be used. With null, openSale starts again.
- */
+/** Returns an open sale with its payment. If the sale can't be used, closes it, and openSale starts again. */
 async function openAgain(
   sale: Sale,
   earlier: RecordedSale,

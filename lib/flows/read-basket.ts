@@ -111,7 +111,7 @@ export const lineOf = (
 export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
   box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
-/** The title of a listed recipe; "" if it is deleted or hidden, because such a title is not shown. */
+/** The title of a listed recipe; "" for a deleted or hidden recipe. */
 const titleOf = (recipe: ForSale | undefined): string =>
   recipe?.state === "listed" ? nameOfDish(recipe) : "";
 

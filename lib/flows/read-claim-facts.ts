@@ -19,8 +19,8 @@ export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
 }
 
 /**
- * What a buyer may claim of an order, and the last moment for it. Returns null if the viewer has no such completed
- * order. `until` null: no claim can be opened now.
+ * What a buyer may claim of an order, and until when. `until` null: no claim is possible now. Returns null if the
+ * viewer has no such completed order.
  */
 export async function readClaimable({ uid }: Pick<Viewer, "uid">, orderId: string) {
   const order = parseId(orderId) && (await findOrder(orderId));

@@ -19,8 +19,8 @@ const MOST_OWED = 200;
 const DUE_MS = 7 * DAY_MS;
 
 /**
- * All money by account, the people to whom money is owed, and the accounts whose balance in the journal differs from
- * the real amount.
+ * All money by account, and the people to whom money is owed. Also the accounts whose balance in the journal differs
+ * from the real amount.
  */
 export async function readTreasury(): Promise<TreasuryAnswer> {
   const [accounts, owed, differences, verified] = await Promise.all([

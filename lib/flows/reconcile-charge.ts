@@ -13,7 +13,7 @@ import { completeSale } from "./complete-sale";
 import { currentAttempt, openAttempt } from "./open-attempt";
 import { voidCharge, withShown } from "./void-charge";
 
-/** Errors with which a provider rejects the amount for good. The charge is then closed at once. */
+/** Errors with which a provider rejects the amount for good, so that the charge is closed. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
 
 /** How long the second of two simultaneous requests waits for the payment that the first one opens, ms. */

@@ -8,9 +8,8 @@ import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 /**
- * Sends a decided refund to the provider and returns its state: `due` during a dispute or while the provider works on
- * it. `again`: also sends a refund that was sent but never answered. Safe to repeat. Throws AppError
- * payment_provider.
+ * Sends a decided refund to the provider and returns its state. The state `due` means that it is not made yet.
+ * `again`: also sends a refund that was sent but never answered. Safe to repeat. Throws AppError payment_provider.
  */
 export async function submitRefund(
   charge: ChargeRecord,

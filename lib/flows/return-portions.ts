@@ -8,9 +8,8 @@ import { kitchenWithout } from "@/lib/shop/stock/counters";
 import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Releases portions, in the caller's transaction, which must also store the release. A recipe's portions stay if its
- * seller has set their number since. A kitchen's portions are released only on the day of their reservation. `now` is
- * for tests.
+ * Releases portions, in the caller's transaction, which must also store the release. A recipe's portions stay
+ * reserved if its seller has set their number since. `now` is for tests.
  */
 export async function returnPortions(
   taken: readonly TakenPortions[],

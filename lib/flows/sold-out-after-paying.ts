@@ -10,8 +10,7 @@ import type { SaleCompletion } from "./sale";
 
 /**
  * Reserves portions for a purchase that was paid after its reservation ended. Orders without enough portions end
- * (contract, "Sold out after paying"). Returns the ids of the ended orders, and the last refund, which the caller
- * sends.
+ * (contract, "Sold out after paying"). Returns the ids of the ended orders, and the refund that the caller sends.
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,

@@ -32,8 +32,8 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
 type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
 
 /**
- * Sorts riders for a parcel that starts in `district`: available ones first, next those of the district, next those
- * with few parcels (docs/decisions/admin-tables.md).
+ * Sorts riders for a parcel that starts in `district`: by availability, by nearness, by number of parcels
+ * (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>

@@ -135,8 +135,8 @@ async function reportFailed(
   const owedAgain = events.flatMap((event) =>
     (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
-  // A failed refund of the provider's dashboard is visible only in the charge's refunded sum, which is then smaller
-  // than before.
+  // If a refund of the provider's dashboard fails, the charge's refunded sum gets smaller. Nothing else shows the
+  // failure.
   const failedPoisha =
     owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

@@ -17,7 +17,7 @@ export const closeUnpaid = async (charge: ChargeRecord, why: string): Promise<Ch
   (await voidCharge(charge, why)) ?? (await findCharge(charge.id)) ?? charge;
 
 /**
- * Waits until a charge is changed, then updates the payment shown on its purchase or booking. Returns null if nothing
+ * Waits for `changing`, then updates the payment shown on the charge's purchase or booking. Returns null if nothing
  * was changed.
  */
 export async function withShown(

@@ -137,7 +137,7 @@ export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promis
   await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
 }
 
-/** Returns the open charge of a booking, which can still be paid; null if there is none. */
+/** Returns the open charge of a booking; null if there is none. */
 export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
   findOpenCharge(subjectOf(id));
 

@@ -6,8 +6,8 @@ type End = { region: string | null; district: string | null };
 type Ends = { sender: End; receiver: End };
 
 /**
- * Returns how many days a parcel is on the way: 1 within a district, 2 within a region, 3 further. Returns null while
- * the sender's or the receiver's district is unknown.
+ * Returns how many days a parcel is on the way: 1 in the same district, 2 in the same region, 3 otherwise. Returns
+ * null while a district is unknown.
  */
 export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | null {
   if (from.district === null || to.district === null) return null;

@@ -100,7 +100,7 @@ export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]):
     deletedAt: null,
   });
 
-/** Counts the parcels that are not deleted, both orders and bookings. `fresh`: those created since `since`. */
+/** Counts the parcels that are not deleted, both orders and bookings. `fresh`: only parcels created since `since`. */
 export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
   const parcels = parcelDocs();
   const [all, deleted, fresh] = await Promise.all([

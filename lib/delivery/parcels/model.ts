@@ -22,7 +22,7 @@ import { PARCEL_STATUSES } from "./transitions";
 
 const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[name];
 
-/** A field that the sender of a booking must type. null: not known yet, which only the parcel of an order can be. */
+/** A field that the sender of a booking must type. In an order's parcel, null means that it is not known yet. */
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
 
@@ -184,7 +184,7 @@ export const arrival = z.object({
 });
 export type Arrival = z.input<typeof arrival>;
 
-/** The title of a parcel: for a booking the text that its sender typed, for an order the title of its first dish. */
+/** The title of a parcel. A booking has the text that its sender typed, an order the title of its first dish. */
 export const titleParts = z.object({
   title: z.string(),
   /** The dish's title in Bangla script; missing if it has none. */

@@ -53,8 +53,8 @@ export function announcement(parcel: ParcelRecord): ParcelMail | null {
 }
 
 /**
- * The mail that tells a booking's receiver that the booking was deleted. Used only if the receiver got the
- * announcement.
+ * The mail that tells a booking's receiver that the booking was deleted. Only for receivers who got a mail about the
+ * booking.
  */
 export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,

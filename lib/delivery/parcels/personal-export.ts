@@ -7,7 +7,7 @@ import { parcelModel, toParcelRecord } from "./model";
 import { passedStatuses, publicNames } from "./show-parcel";
 import { exportedDelivery, exportedParcel } from "./views";
 
-/** Exports the parcels that a person booked, and those that the person carried as a rider. */
+/** Exports the parcels that a person booked, and the parcels that the person carried as a rider. */
 export async function personalExport(uid: string) {
   const [parcels, deliveries] = await Promise.all([exportBooked(uid), exportCarried(uid)]);
   return { parcels, deliveries };

@@ -14,8 +14,8 @@ const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
   /**
-   * Counts the unfinished parcels that a person sends, buys or sells (`parcels`), and those that the person carries
-   * (`deliveries`).
+   * Counts unfinished parcels. `parcels`: the person sends, buys or sells them. `deliveries`: the person carries
+   * them.
    */
   async open(uid, tx) {
     const id = requireId(uid);

@@ -55,7 +55,7 @@ export const soldSort = (part: SoldPart) => {
   return { createdAt: direction, _id: direction } as const;
 };
 
-/** Lists the ids of a seller's orders in one group (such as `to_prepare`), in that group's sort order. */
+/** Lists the ids of a seller's orders in one group, such as `to_prepare`. */
 export async function listSoldOrders(
   sellerId: string,
   part: SoldPart,

@@ -11,8 +11,8 @@ const STATIONS = {
 export const STEPS = [...STATIONS.order, "booked", "ended"] as const;
 
 /**
- * A station on a parcel's way. `done`: passed. `now`: the next one. `todo`: a later one. `failed`: the parcel was
- * returned or cancelled.
+ * A station on a parcel's way. `done`: passed. `now`: the next station. `todo`: a later station. `failed`: the end of
+ * a returned or cancelled parcel.
  */
 export const shownStep = z.object({
   step: z.enum(STEPS),

@@ -39,7 +39,7 @@ export const accounts = z.object({ balance: sumCodec(), cashInHand: sumCodec() }
 /** The balance and the cash in hand of a rider, in poisha. */
 export type RiderSums = z.input<typeof accounts>;
 
-/** A line of a rider's ledger, which is a posting of the journal on one of the rider's two accounts. */
+/** A line of a rider's ledger. It is a posting in the journal, on one of the rider's two accounts. */
 export const ledgerLine = z.object({
   _id: objectId,
   kind: z.enum(LEDGER_KINDS),

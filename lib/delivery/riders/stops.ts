@@ -53,8 +53,8 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
 });
 
 /**
- * Returns how far a place is from `here`, to compare stops. -1: the same place. 0: the same district. Otherwise km;
- * 20,000: unknown.
+ * Returns how far a place is from `here`, to compare stops. The result is -1 for the same place, 0 in the same
+ * district, else km (20,000: unknown).
  */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;

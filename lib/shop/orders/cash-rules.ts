@@ -10,8 +10,8 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./q
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
- * A buyer can't pay in cash with more unpaid cash orders than MOST_OPEN, or more refused ones than MOST_REFUSED in
- * `REFUSED_DAYS` days.
+ * The limits for cash at the door: unpaid cash purchases, and orders refused in the last `REFUSED_DAYS` days. Who has
+ * more can't pay in cash.
  */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
@@ -29,7 +29,7 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /** The id of this purchase, which is not counted among the unpaid ones. null: not stored yet. */
+  /** The id of this purchase, so that it is not counted as another unpaid purchase. null: not stored yet. */
   purchaseId: string | null;
 };
 
@@ -87,8 +87,8 @@ async function whyNotPayer(
 }
 
 /**
- * Changes the phone number of a cash order. The order then counts for the limits of both numbers. Throws AppError
- * cash_refused (409, `why`).
+ * Changes the phone number of a cash order. The order counts for the limits of the old number and of the new number.
+ * Throws AppError cash_refused (409, `why`).
  */
 export async function moveToPhone(
   { uid }: Viewer,

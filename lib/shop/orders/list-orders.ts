@@ -29,7 +29,7 @@ export async function listOrders(viewer: Viewer, query: z.output<typeof personsQ
   return withParcels(await listCompletedOrders(whose, page), isOwn);
 }
 
-/** Orders with the state of their parcels. `isOwn`: the receiver's code is included, because the buyer reads them. */
+/** Orders with the state of their parcels. `isOwn`: the reader is the buyer, who also gets the receiver's code. */
 export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
   const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
   return found.map(({ order, parcelId, parcel }) => {

@@ -35,8 +35,7 @@ const order = z.object({
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 
 /**
- * Builds the schema of a mail's payload: the fields of every order, the fields `more`, and the order's title in the
- * reader's language.
+ * Builds the schema of a mail's payload. It has the fields of every order, the fields `more`, and the order's title.
  */
 const titledOrder = <More extends z.ZodRawShape>(more: More) =>
   z

@@ -74,7 +74,7 @@ const paidMail = (order: TrackedOrder): OrderMail => ({
 /** The kitchen's deadline, and the days between the kitchen's answer and the arrival. */
 const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
-/** The mails about a purchase that was just completed. `orders`: without those that were sold out. */
+/** The mails about a purchase that was just completed. `orders`: the orders that were not sold out. */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,
   orders: readonly TrackedOrder[],

@@ -34,8 +34,8 @@ export function refundedOfOrders(
 }
 
 /**
- * The amount of an order that can still be refunded, in poisha: at most what is left of the charge. Refunds that are
- * decided or refused are already subtracted.
+ * The amount of an order that can still be refunded, in poisha. Decided and refused refunds are subtracted. Never
+ * more than what is left of the charge.
  */
 export function leftOfOrder(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,

@@ -52,8 +52,7 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const order = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
-  // A simultaneous change of the kitchen's pick-up address must not be missed. For open orders touchOpenSales
-  // prevents that, for abandoned ones readPickupToKeep.
+  // If the kitchen's pick-up address changes at the same moment, the parcel must get the new address.
   const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);

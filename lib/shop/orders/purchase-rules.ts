@@ -54,8 +54,8 @@ export const purchaseChargeFields = (purchase: {
 });
 
 /**
- * The state of a purchase: the state of its order that is furthest from delivery. Ended and refunded orders count
- * only if there are no others.
+ * The state of a purchase, which is that of its order furthest from delivery. Ended and refunded orders count only if
+ * there are no others.
  */
 export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["state"] {
   const alive = orders.map(({ state }) => state).filter((state) => !isOver(state));

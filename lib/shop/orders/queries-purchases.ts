@@ -158,7 +158,7 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 
 /**
  * Completes a purchase that is open, or that was closed before its payment arrived. `to`: the delivery address;
- * missing parts stay. Returns null if it was completed already; otherwise the purchase with its earlier state.
+ * missing parts stay. Returns the purchase with its earlier state, or null if it was completed already.
  */
 export async function markPurchaseCompleted(
   id: string,

@@ -15,7 +15,7 @@ export async function listSoldByIds(sellerId: string, ids: readonly string[]): P
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Finds a completed order of this seller; admins find those of every seller. Returns null if there is none. */
+/** Finds a completed order of this seller, or of any seller for an admin. Returns null if there is none. */
 export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Promise<OrderDoc | null> =>
   orderDocs().findOne({
     _id: new ObjectId(id),

@@ -24,8 +24,8 @@ export async function saveOrderAddress(ids: readonly string[], to: Address, tx?:
 }
 
 /**
- * Sets the delivery address of a buyer's order. `needsAddress` stays true for an incomplete address. Returns false if
- * the buyer has no such order or it was abandoned.
+ * Sets the delivery address of a buyer's order. Returns false if the buyer has no such order, or if the order was
+ * abandoned.
  */
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(

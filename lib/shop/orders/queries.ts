@@ -128,8 +128,8 @@ export async function countBought(uids: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Counts a kitchen's portions that are reserved or sold on a day in Dhaka, without released ones. Slow, because it
- * reads all orders of the seller.
+ * Counts a kitchen's portions that are reserved or sold on a day in Dhaka. Slow, because it reads all orders of the
+ * seller.
  */
 export async function countPortionsTaken(sellerId: string, day: string, tx: Tx): Promise<number> {
   const [sum] = await orderDocs()

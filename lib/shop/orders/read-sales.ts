@@ -43,7 +43,7 @@ export async function readSales(
   };
 }
 
-/** Ids of all the seller's orders: first those to answer, next those to prepare, last all others. */
+/** Ids of all the seller's orders: orders to answer, followed by orders to prepare, followed by all others. */
 async function listAll(uid: string, counts: SalesPage["counts"], skip: number): Promise<string[]> {
   const ids: string[] = [];
   let before = 0;

@@ -33,6 +33,6 @@ export function shownFields(doc: OrderDoc, packedAt: Date | null): z.input<typeo
   };
 }
 
-/** An order as calls return it, without the fields of its parcel and its receipt. */
+/** An order as calls return it. The fields of its parcel and its receipt are missing. */
 export const showOrder = (doc: OrderDoc, packedAt: Date | null) =>
   show(shownOrder, shownFields(doc, packedAt));

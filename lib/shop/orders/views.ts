@@ -27,7 +27,7 @@ export const shownLine = z.object({
   ...boxFacts.shape,
 });
 
-/** Fields of an order as calls show them, without those of its parcel and its receipt. */
+/** Fields of an order as calls show them. The fields of its parcel and its receipt are missing. */
 export const shownOrder = z.object({
   _id: order.shape._id,
   buyerInfo: order.shape.buyerInfo,
