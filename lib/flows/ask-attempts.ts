@@ -103,7 +103,7 @@ async function settle(
     try {
       asked.done = await completeSale(charge, paid, by);
     } catch (error) {
-      // With one of the codes in GONE, the payment can't be used any more. Its money is refunded below.
+      // With a code in GONE, the payment comes too late, so its money is refunded below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;

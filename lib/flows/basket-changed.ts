@@ -18,7 +18,7 @@ export async function basketChanged(
   // The cart is read at this point, because a purchase that was just paid has removed its lines.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // The error shows the buyer the new prices and contents, so they are stored as seen.
+  // This error shows the buyer the new prices and contents. They count as seen from now on.
   await saveShown(
     viewer.uid,
     lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),

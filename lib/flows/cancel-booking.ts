@@ -54,8 +54,8 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
     }
-    // Ends a card payment that may be open in another window. `isPaying`: the provider did not answer, so it may
-    // still be open.
+    // Ends a card payment that may be open in another window. `isPaying`: the provider did not answer, so that
+    // payment may still be open.
     const isPaying = await inTime(giveUpBookingPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,

@@ -57,7 +57,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   throw whyNot(parcel, now, move);
 }
 
-/** Returns true for the steps that POST /parcels/{id}/status rejects, because other calls make them. */
+/** Returns true for the steps that POST /parcels/{id}/status rejects. Other calls take these steps. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>

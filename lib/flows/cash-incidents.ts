@@ -17,7 +17,7 @@ import { takeCash } from "./record-cash";
 /** How long a dismissed cash difference stays hidden, ms: ten years, so practically for ever. */
 const FOR_GOOD_MS = 3_650 * DAY_MS;
 
-/** Lists riders who hold more cash than they may. A retry records that the whole sum was handed in. */
+/** Lists riders who hold more cash than the limit. A retry records that the whole sum was handed in. */
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>

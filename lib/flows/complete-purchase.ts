@@ -87,7 +87,7 @@ export async function answerIfCompleted(
 }
 
 /**
- * The orders of a purchase, as CompletedSale lists them. `over`: the ids of orders that were sold out before the
+ * The orders of a purchase, in the form of CompletedSale. `over`: the ids of orders that were sold out before the
  * payment arrived.
  */
 export const answerOfOrders = (

@@ -26,8 +26,8 @@ import { findRecipe } from "./read-recipe";
 export type Owner = Pick<Viewer, "uid" | "role">;
 
 /**
- * The shopping list as calls return it. Each recipe shows whether it is still listed, and its price if it can be
- * bought.
+ * The shopping list as calls return it. Each recipe shows whether the recipe is still listed, and its price if it is
+ * for sale.
  */
 export async function answerOf(
   viewer: Owner,

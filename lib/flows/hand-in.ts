@@ -15,8 +15,9 @@ import { show } from "@/lib/platform/model/shapes";
 import { recordHanded } from "./record-cash";
 
 /**
- * Stores how much cash a rider states to hand in, in poisha (contract, POST /riders/me/handovers). Throws AppError
- * forbidden, conflict (409: more than is in hand) or duplicate (409: an earlier hand-in is not counted yet).
+ * Stores the amount of cash that a rider hands in, in poisha, as the rider states it (contract, POST
+ * /riders/me/handovers). Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: an
+ * earlier hand-in is not counted yet).
  */
 export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: string }> {
   const { userId: riderId } = await requireRider(viewer);
@@ -46,7 +47,7 @@ export async function countCash(admin: Viewer, id: string, counted: number): Pro
   const handover = await findHandover(id);
   const rider = handover && (await findRiderOf(handover.riderId));
   if (!rider) throw new AppError("not_found", "noSuchHandover");
-  // The id is taken from the document, because the address may spell it in capital letters.
+  // The id is taken from the document, because the id in the address may have capital letters.
   const { _id: of, amount: statedPoisha, at } = handover;
   const about = { kind: "handover", id: of, label: dayOf(at) } as const;
   const isCounted = await withTransaction(async (tx) => {

@@ -51,15 +51,14 @@ function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppErr
   );
 }
 
-/** Reserves the portions of these orders again after they were released. Throws AppError sold_out. */
+/** Reserves the released portions of these orders a second time. Throws AppError sold_out. */
 export async function takeAnew(boxes: readonly OrderRecord[], now: Date, tx: Tx): Promise<void> {
   const taken = await reserveBoxes(boxes, now, tx);
   for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
 }
 
 /**
- * Reserves the portions of an order again after they were released. Returns false, and reserves nothing, if too few
- * are left.
+ * Reserves the released portions of an order a second time. Returns false, and reserves nothing, if too few are left.
  */
 export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise<boolean> {
   const outcome = await reservePortions(askedBy([box]), now, tx);
@@ -68,7 +67,7 @@ export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise
   return true;
 }
 
-/** Releases the reserved portions of these orders, and stores on the orders that they are released. */
+/** Releases the reserved portions of these orders, and stores the release on the orders. */
 export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const taken = boxes.flatMap(({ portions }) => portions);
   if (taken.length === 0) return;

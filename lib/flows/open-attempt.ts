@@ -33,7 +33,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge. If it has opened a payment page, that page is used.
+  // Another call has changed the charge. If that call has opened a payment page, the same page is used.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {

@@ -37,8 +37,8 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
 }
 
 /**
- * Records that an unpaid order came back. The rider earns as for a delivery, the kitchen only for cooked food that
- * was neither damaged nor other than ordered. Returns false if the order was paid.
+ * Records that an unpaid order came back. The rider earns as for a delivery. The kitchen earns only for cooked food,
+ * and nothing if the kitchen is to blame. Returns false if the order was paid.
  */
 async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

@@ -127,10 +127,7 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/**
- * Takes a refund's amount out of the money held for the charge. That money is read after the earlier events were
- * recorded.
- */
+/** Takes a refund's amount out of the money that is now held for the charge. */
 const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Promise<Posting[]> =>
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 

@@ -125,7 +125,7 @@ const disputeFacts = ({ amount, reason, status }: ChargeDispute) => ({
   status,
 });
 
-/** Mails admins that refunds have failed and their money is owed to the buyer. */
+/** Mails admins about failed refunds, whose money is owed to the buyer. */
 async function reportFailed(
   before: ChargeRecord,
   after: ChargeRecord,

@@ -24,7 +24,7 @@ const weight = twoDecimals(
 /** The fields of a booking that a request may send. */
 const fields = sentOf(writtenParcel);
 
-/** The fields of a booking in a request before any check. Each may have any type. */
+/** The fields of a booking in a request before any check, when they can have any type. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
 /**

@@ -3,8 +3,8 @@ import { tidyPhone } from "@/lib/platform/latin-digits";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-// Helpers that report only one message for an empty field. They do not use zod's `abort`, which would skip the checks
-// of several fields.
+// Helpers that report only one message for an empty field, without zod's `abort`. With `abort`, checks that compare
+// fields would be skipped.
 
 /**
  * A required text of one or more lines. It needs a visible character, and must not contain control characters or

@@ -21,8 +21,8 @@ const deliveriesIn = ({ start, end }: Span) => ({
 });
 
 /**
- * Counts parcels that are not deleted, by the day in Dhaka of their creation and by their state. Days without parcels
- * are missing.
+ * Counts parcels by their state and by the day in Dhaka on which they were created. Deleted parcels are not counted.
+ * Days without parcels are missing.
  */
 export async function sumParcels(
   span: Span,

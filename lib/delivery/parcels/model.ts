@@ -277,7 +277,7 @@ type WithId<T> = Omit<T, "_id"> & { id: string };
 /** A parcel with all fields that use cases read. Ids are text, amounts are in poisha. */
 export type ParcelRecord = WithId<WithIds<z.input<typeof readParcel>>>;
 
-/** A parcel for lists. Its steps have no persons and no notes. */
+/** A parcel for lists. Who took its steps, and the notes, are missing. */
 export type ListedParcel = WithId<WithIds<z.input<typeof listedParcel>>>;
 
 export function toParcelRecord(doc: ParcelDoc): ParcelRecord {

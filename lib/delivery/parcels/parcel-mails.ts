@@ -17,7 +17,7 @@ const facts = (parcel: ParcelRecord) => ({
   collectPoisha: parcel.collectPoisha,
 });
 
-/** The idempotency key of a reader's mail about the parcel's last event. Each event has another key. */
+/** The idempotency key of a reader's mail about the parcel's last event. Every event has its own key. */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
 

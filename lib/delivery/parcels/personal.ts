@@ -14,8 +14,8 @@ const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
   /**
-   * Counts unfinished parcels. `parcels`: the person sends, buys or sells them. `deliveries`: the person carries
-   * them.
+   * Counts unfinished parcels. `parcels`: parcels that the person sends, buys or sells. `deliveries`: parcels that
+   * the person carries.
    */
   async open(uid, tx) {
     const id = requireId(uid);

@@ -27,8 +27,8 @@ export async function requireReadable(viewer: Viewer, id: string): Promise<Parce
 }
 
 /**
- * Returns a parcel with its events, as this viewer may see them. Until the parcel has ended, the owner gets the
- * receiver's code too.
+ * Returns a parcel with its events, as this viewer may see it. The owner also gets the receiver's code, until the
+ * parcel has ended.
  */
 export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
   const isOwner = parcel.ownerId === viewer.uid;

@@ -10,8 +10,8 @@ import { subtotalOf } from "./rules";
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
 
 /**
- * What rider and kitchen get for an order that came back unpaid. The kitchen gets nothing for food that was not
- * cooked, was damaged, or was not as ordered.
+ * What rider and kitchen get for an order that came back unpaid. The kitchen gets its share only of cooked food, and
+ * nothing if the kitchen is to blame.
  */
 export function backFacts(
   { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,

@@ -108,14 +108,11 @@ export const order = z.object({
   refundedPoisha: stored<number>(),
   /** How much of the price was refunded, computed from `refundedPoisha`; null: nothing. */
   refundState: stored<"part" | "whole" | null>(),
-  /** Refunds that are decided but not made: their sum, and the key of the first refund; null: none. */
+  /** The sum of the refunds that are decided but not made, and the key of the first of these refunds; null: none. */
   refundDue: stored<{ amountPoisha: number; key: string } | null>(),
-  /**
-   * When a line of the order was last reviewed. This write also makes a simultaneous refund of the order read the
-   * review.
-   */
+  /** When a line of the order was last reviewed. */
   reviewedAt: stored<Date>().optional(),
-  /** Counts the calls of touchOpenSales, so that a simultaneous completion of the order reads the latest data. */
+  /** Counts the calls of touchOpenSales. */
   touches: stored<number>().optional(),
   /** Normalised words for the search of the page Orders (lib/shop/orders/search-words.ts). */
   searchWords: stored<string[]>(),

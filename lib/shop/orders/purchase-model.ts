@@ -27,7 +27,7 @@ export const purchase = z.object({
    */
   openKey: stored<string>().optional(),
   payWith: z.enum(PAYMENT_METHODS),
-  /** The lines with their prices as one text, for comparison of purchases. */
+  /** The lines with their prices as one text, which makes purchases comparable. */
   contents: stored<string>(),
   termsVersion: z.string(),
   termsAgreedAt: momentCodec(),

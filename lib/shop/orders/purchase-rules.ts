@@ -25,7 +25,7 @@ export const openKeyOf = (choice: {
   location: DeliveryArea;
 }) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
 
-/** The location and the lines with their prices as one text, for comparison of purchases. */
+/** The location and the lines with their prices as one text, which makes purchases comparable. */
 export const contentsOf = (
   location: DeliveryArea,
   lines: readonly (BoxFacts & { recipeId: string; quantity: number; pricePoisha: number })[],
@@ -36,7 +36,7 @@ export const contentsOf = (
   ].join(" ");
 
 /**
- * The fields with which a purchase's charge is opened. Repeated calls give the same fields, so they get the same
+ * The fields with which a purchase's charge is opened. They are equal in every call, so every call gets the same
  * payment intent.
  */
 export const purchaseChargeFields = (purchase: {

@@ -38,7 +38,7 @@ export type BasketFormValues = {
   address: string;
   location: DeliveryArea;
   district: string;
-  /** `save`: true if the typed address is saved. `label`: its name in the list of saved addresses. */
+  /** `save`: true if the typed address is saved. `label`: the name of that address in the list of saved addresses. */
   save: boolean;
   label: string;
   terms: boolean;

@@ -37,8 +37,8 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 /**
- * Writes to a kitchen's open orders, so that orders that are completed at the same moment read the caller's changes.
- * The caller must also write to the seller's account (touchAccountVersions).
+ * Makes a simultaneous completion of the kitchen's orders read the caller's changes. The caller must also write to
+ * the seller's account (touchAccountVersions).
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };

@@ -58,7 +58,7 @@ const recipeId = z
   .string({ error: () => texts.required(texts.fields.recipe) })
   .min(1, { error: () => texts.required(texts.fields.recipe) });
 
-/** The delivery address in calls. They may omit the district, but not phone and address. */
+/** The delivery address in calls. The district may be missing, but not phone and address. */
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
 /** The address form on the order card. Outside Dhaka the district is required. */

@@ -1,6 +1,6 @@
 /**
- * The sales of one recipe or one seller. `boxes`: the number of portions. `sales`: their price in poisha, without
- * delivery.
+ * The sales of one recipe or one seller. `boxes`: the number of portions. `sales`: the price of these portions in
+ * poisha, without delivery.
  */
 export type Sold = {
   /** The id of the recipe or of the seller. */
