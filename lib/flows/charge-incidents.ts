@@ -35,11 +35,11 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** How long after the reconciler should have closed a payment it becomes an incident, ms. */
+/** If an open payment is this long overdue, it becomes an incident, ms. */
 const OVERDUE_MS = 30 * 60_000;
-/** How long after its decision a refund that is not made becomes an incident, ms. */
+/** A decided refund becomes an incident if it is not made within this time, ms. */
 const DUE_MS = 15 * 60_000;
-/** How long after the provider has accepted a refund it becomes an incident if it is not made, ms. */
+/** A refund that the provider has accepted becomes an incident if it is not made within this time, ms. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>

@@ -100,7 +100,7 @@ export const answerOfOrders = (
     ...(over.has(order.id) ? { ended: "sold_out" as const } : {}),
   }));
 
-/** Not logged here, because a late payment causes this error too. */
+/** The error is not logged here, because a late payment causes it too. */
 const mismatch = () => new AppError("intent_mismatch", "paymentOfOtherOrder");
 
 /**

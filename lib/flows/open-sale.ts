@@ -33,8 +33,8 @@ import type { OpenedCharge, OpenedSale, RecordedSale } from "./sale";
 type Wanted = WantedPurchase | WantedBooking;
 
 /**
- * What is being sold: a purchase or the carriage of a parcel. `earlier`: a sale of the same that is still open; null:
- * none.
+ * What is being sold: a purchase or the carriage of a parcel. `earlier`: the sale that was opened earlier for it and
+ * is still open; null: none.
  */
 type Sale = PurchaseSale | BookingSale;
 

@@ -147,7 +147,7 @@ async function recordReverse(
   await recordEntries([entry("failed", { made }, { of: await unused("failed", refundId, tx), about })], tx);
 }
 
-/** Returns an unused id for the cause of a journal entry. If an event happens twice, a number is appended (`-2`). */
+/** Returns an unused id for the cause of a journal entry. A second event with the same id gets a number (`-2`). */
 async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
   for (let times = 1; ; times++) {
     const of = times === 1 ? id : `${id}-${times}`;
