@@ -14,7 +14,8 @@ const GUESSING = 20;
 
 /**
  * Returns where a parcel is, for everybody who has its tracking number (contract, GET /track/{tracking_id}). Unknown
- * numbers are counted by IP address, against guessing. Throws AppError not_found or too_many_requests (429).
+ * numbers are counted by IP address, against guessing (docs/decisions/parcels.md). Throws AppError not_found or
+ * too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
   const wanted = tidyTracking(trackingId);

@@ -2,8 +2,8 @@ import { type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitio
 import type { BoxState, OrderMover } from "./status";
 
 /*
- * Which states an order and its parcel may have together, and the steps between them (contract, "One machine"). Every
- * other step is rejected with 409.
+ * Which states an order and its parcel may have together, and the steps between them (contract, "Basket and boxes"
+ * and "One machine"). Every other step is rejected with 409.
  */
 
 /** The statuses that a parcel may have in each state of its paid order. */

@@ -105,7 +105,7 @@ export const orderTarget = (order: {
 /** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
-/** Returns true if phone, address or district is missing (contract, "Questions answered"). */
+/** Returns true if phone, address or district is missing (contract, "Questions answered" and "Delivery"). */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
