@@ -20,8 +20,8 @@ import { endOrder } from "./end-order";
 
 /**
  * Accepts an order for its kitchen (contract, POST /orders/{id}/accept). `on`: the delivery day that the kitchen
- * promises; null: the day is computed. Throws AppError malformed_id, not_found, forbidden, illegal_transition (409:
- * the order is answered already, or over) or validation (422 at `on`: the day can't be promised).
+ * promises; null: the server computes it. Throws AppError malformed_id, not_found, forbidden, illegal_transition
+ * (409) or validation (422 at `on`: the day can't be promised).
  */
 export async function acceptOrder(
   viewer: Viewer,
@@ -45,8 +45,8 @@ export async function acceptOrder(
 }
 
 /**
- * Stores the delivery day of an accepted order on its parcel, and mails the day to the buyer. Returns null if there
- * is no parcel, or if the parcel has a day already or has ended.
+ * Stores the delivery day of an accepted order on its parcel, and mails the day to the buyer. Returns null if no
+ * parcel waits for a day.
  */
 async function acceptParcel(
   order: OrderRecord & { parcelId: string },
@@ -64,9 +64,8 @@ async function acceptParcel(
 }
 
 /**
- * Marks an order as packed by its seller (contract, POST /orders/{id}/ready). If the order was not accepted yet, it
- * is accepted too. Riders can take the parcel afterwards. A repeated call changes nothing. Throws AppError
- * malformed_id, not_found, forbidden or too_late (409: the order is cancelled, declined or lapsed).
+ * Marks an order as packed, for its seller (contract, POST /orders/{id}/ready). Also accepts the order if it was not
+ * accepted yet. Throws AppError malformed_id, not_found, forbidden or too_late (409).
  */
 export async function markOrderReady(viewer: Viewer, id: string): Promise<{ readyAt: string }> {
   const order = await requireOwnSale(viewer, id);
@@ -88,9 +87,8 @@ export async function markOrderReady(viewer: Viewer, id: string): Promise<{ read
 }
 
 /**
- * Declines an order for its kitchen and refunds the order at once (contract, POST /orders/{id}/decline). Returns the
- * refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or
- * illegal_transition (409: the order is answered already, or over).
+ * Declines an order for its kitchen and refunds it (contract, POST /orders/{id}/decline). Returns the refunded amount
+ * in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403) or illegal_transition (409).
  */
 export async function declineOrder(
   viewer: Viewer,

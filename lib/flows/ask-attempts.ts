@@ -15,8 +15,8 @@ import type { CompletedSale } from "./sale";
 import { closeUnpaid } from "./void-charge";
 
 /**
- * The result of asking the provider about the attempts to pay a charge. `paid`: the payment that has paid the charge;
- * null: none has. `done`: the sale that this call has completed; null: none.
+ * The result of askAttempts. `paid`: the payment that has paid the charge; null: none. `done`: the sale that this
+ * call has completed; null: none.
  */
 type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: CompletedSale | null };
 
@@ -27,10 +27,8 @@ type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: Complet
 type OneAttempt = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about all attempts to pay a charge, or about `only`, and acts on the answers. The first paid
- * attempt completes the sale. All other money is refunded. For an attempt that is settled already, only a second
- * payment on its page is looked for, and not while a browser waits. Safe to repeat, also simultaneously. Throws
- * AppError payment_provider.
+ * Asks the provider about all attempts to pay a charge, or about `only`. The first paid attempt completes the sale.
+ * Every further payment is refunded. Throws AppError payment_provider.
  */
 export async function askAttempts(
   charge: ChargeRecord,
@@ -42,10 +40,7 @@ export async function askAttempts(
   return asked;
 }
 
-/**
- * Asks the provider about each attempt. Each result is written into `asked` at once. So the caller has the earlier
- * results even if the provider stops answering.
- */
+/** Asks the provider about each attempt, and writes each answer into `asked` at once. */
 async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Promise<void> {
   const { charge } = asked;
   for (const { id } of charge.attempts) {
@@ -64,9 +59,8 @@ async function askEach(asked: Asked, by: PaymentSource, only?: OneAttempt): Prom
 }
 
 /**
- * Completes the sale that a browser has paid for on a hosted page. The provider is asked about the payment; what the
- * browser claims does not count. Takes at most SILENT_MS. Throws AppError payment_required (402, with the
- * `paymentStatus` of the latest attempt).
+ * Completes a sale that was paid on a hosted page, after asking the provider. Takes at most SILENT_MS. Throws
+ * AppError payment_required (402, with the `paymentStatus` of the latest attempt).
  */
 export async function completeReturned(given: ChargeRecord): Promise<CompletedSale> {
   const { charge, done } = await askInTime(given);
@@ -75,17 +69,14 @@ export async function completeReturned(given: ChargeRecord): Promise<CompletedSa
   throw new AppError("payment_required", "notPaidYet", { extra: { paymentStatus: attemptStatus(charge) } });
 }
 
-/**
- * Asks the provider about all attempts, for a limited time. If the provider stops answering, returns the charge as
- * given and what was completed until then.
- */
+/** Asks the provider about all attempts, for a limited time. If the time runs out, `charge` is returned unchanged. */
 async function askInTime(charge: ChargeRecord): Promise<Pick<Asked, "charge" | "done">> {
   const asked: Asked = { charge, paid: null, done: null };
   try {
     await inTime(askEach(asked, "browser"), SILENT_MS);
     return asked;
   } catch (error) {
-    // Only a silent provider is ignored. A later call or the reconciler then finds out whether the charge is paid.
+    // A silent provider is no error here. A later call asks about the payment.
     if (!isSilent(error)) throw error;
     return { charge, done: asked.done };
   }
@@ -112,13 +103,11 @@ async function settle(
     try {
       asked.done = await completeSale(charge, paid, by);
     } catch (error) {
-      // With a code in GONE, the charge is paid already, or its purchase or booking is gone. The money is then
-      // refunded below.
+      // With a code in GONE, the payment comes too late, so its money is refunded below.
       if (!(error instanceof AppError && GONE.includes(error.code))) throw error;
     }
     asked.charge = (await findCharge(charge.id)) ?? charge;
-    // Two payments on the same page differ in the bank's number. Only one of them has paid the charge; the other one
-    // is refunded.
+    // Two payments on the same page differ by the bank's number. Only the first one is kept.
     if (
       asked.charge.intentId === attempt.id &&
       isSameMoney(asked.charge.providerReference, payment.providerReference)
@@ -131,7 +120,7 @@ async function settle(
   asked.charge = (await findCharge(charge.id)) ?? asked.charge;
 }
 
-/** Refunds further payments that were made on the page of an attempt that is paid already. */
+/** An attempt may be paid twice on its page. Refunds every payment after the first. */
 async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void> {
   for (const payment of await PROVIDERS[charge.by].askPaid(attempt.id))
     await returnAttempt(charge, attempt, payment);
@@ -139,7 +128,7 @@ async function returnMore(charge: ChargeRecord, attempt: Attempt): Promise<void>
 
 const WORDS = ["processing", "failed", "canceled"] as const;
 
-/** Stores the provider's status of an unpaid attempt. A void attempt does not change. */
+/** Stores the provider's status of an unpaid attempt. An attempt that is void stays void. */
 async function noteWord(
   charge: ChargeRecord,
   { id, status: was, checkId }: Attempt,
@@ -153,10 +142,9 @@ async function noteWord(
 }
 
 /**
- * Updates a charge that is paid on hosted pages from the provider's answers about its attempts. Expired attempts
- * become void. The charge itself becomes void if its latest attempt has expired, or with `giveUp`. With `isKept` it
- * stays open in the database: the caller closes it in the transaction that writes its replacement. Throws as
- * askAttempts.
+ * Updates a charge that is paid on hosted pages from the provider's answers. It becomes void if its latest attempt
+ * has expired, or with `giveUp`. `isKept`: does not store that the charge is void. Throws the errors of askAttempts
+ * too.
  */
 export async function reconcileAttempts(
   charge: ChargeRecord,
@@ -165,8 +153,7 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // If the provider is silent, a waiting person goes on without the answer, because an attempt can't be cancelled
-    // anyway. Money that arrives later is refunded.
+    // A person who waits does not have to wait for a silent provider. Money that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
     return { charge, paid: null };

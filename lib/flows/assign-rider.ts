@@ -16,10 +16,9 @@ import { requireCashRoom } from "./check-cash-limit";
 import { notReady } from "./take-parcel";
 
 /**
- * Assigns a parcel to a rider, or moves it to another rider, for an admin (contract, POST /parcels/{id}/assign). With
- * `riderId` null the parcel has no rider afterwards. Throws AppError malformed_id, not_found (parcel or rider),
- * conflict (409: the rider's account is disabled), illegal_transition (409), not_ready (409: the kitchen has not
- * packed the order) or cash_limit (409).
+ * Gives a parcel to a rider, for an admin (contract, POST /parcels/{id}/assign). `riderId` null: takes it from its
+ * rider. Throws AppError malformed_id, not_found, conflict (409: disabled account), illegal_transition (409),
+ * not_ready (409: order not packed) or cash_limit (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -31,10 +30,7 @@ export async function assignRider(admin: Viewer, id: string, riderId: string | n
   throw whyNot(parcel, (await findParcel(id)) ?? parcel);
 }
 
-/**
- * Returns the error for an assignment that changed nothing. Possible reasons: the order is not packed, the parcel is
- * too far on its way, or somebody else has just changed its rider.
- */
+/** Returns the error that says why an assignment changed nothing. */
 function whyNot(before: ParcelRecord, now: ParcelRecord): AppError {
   if (isUnpacked(now)) return notReady();
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
@@ -80,7 +76,10 @@ async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<Pa
   return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
 }
 
-/** Writes the change of a parcel's rider into the audit log. `after` null: nothing changed, so nothing is written. */
+/**
+ * Writes into the audit log that a parcel's rider has changed. `after` null: nothing has changed, so nothing is
+ * written.
+ */
 async function record(
   admin: Viewer,
   before: ParcelRecord,

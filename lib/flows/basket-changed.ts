@@ -15,17 +15,16 @@ export async function basketChanged(
   location: DeliveryArea,
 ): Promise<AppError> {
   await giveUpBasket(viewer.uid);
-  // The cart is read again. If its open purchase was paid in the meantime, the paid lines are no longer in the cart.
+  // The cart is read at this point, because a purchase that was just paid has removed its lines.
   const now = await readBasket(viewer.uid, location);
   const lines = now.boxes.flatMap((box) => box.lines);
-  // This error shows the buyer the new prices and contents. They are stored as seen by the buyer.
+  // This error shows the buyer the new prices and contents. They count as seen from now on.
   await saveShown(
     viewer.uid,
     lines.map((line) => ({ ...line, boxKey: boxKeyOf(line) })),
   );
   const changes = [...basket.missing, ...basket.repriced, ...basket.reboxed];
-  // Used if no recipe or price has changed. The buyer then changed the cart in another window, so every line is
-  // listed.
+  // If no recipe or price has changed, the buyer has changed the quantities in another window.
   const quantities = lines.map(({ recipeId, title }) => ({ recipeId, title, what: "quantity" as const }));
   return new AppError("basket_changed", "basketChanged", {
     extra: {

@@ -19,15 +19,12 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { addMails } from "@/lib/platform/outbox/outbox";
 
-/**
- * How many tracking ids are tried. Two bookings in the same millisecond get equal ids with a chance of 1 in 10,000.
- */
+/** At most this many tracking ids are tried until one is free. */
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Books a parcel (specification, point 7, addparcel); the parcel is unpaid and pending. The price is computed on the
- * server, and sender and receiver get mails. Throws AppError price_changed (409) with the right `delivery_cost` in
- * taka, or too_many_requests (429: too many mails to receivers in an hour).
+ * Books a parcel (specification, point 7, addparcel). Throws AppError price_changed (409) with the right
+ * `delivery_cost` in taka, or too_many_requests (429: too many mails to receivers in an hour).
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(writtenBooking(input));
@@ -48,8 +45,8 @@ export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<Book
 }
 
 /**
- * Counts a mail to a receiver who is not the sender. The mail holds text that the sender typed, so the limit prevents
- * spam to strangers. Throws AppError too_many_requests (429).
+ * Limits the mails that a sender causes to other people, because they hold text of the sender. Throws AppError
+ * too_many_requests (429).
  */
 export async function countReceiverMail(viewer: Viewer, receiver: string | null): Promise<void> {
   if (receiver !== null && receiver !== viewer.email) await takePoint(limits.receiverMail(), viewer.uid);

@@ -16,7 +16,7 @@ export type WantedBooking = { kind: "booking"; viewer: Viewer; parcelId: string;
 
 type RecordedBooking = RecordedSale & { charge: ChargeRecord };
 
-/** A booking that is about to be paid. `earlier`: the booking with its open charge; null: no charge is open. */
+/** A booking that is about to be paid. `earlier`: the same booking with its open charge; null: no charge is open. */
 export type BookingSale = {
   kind: "booking";
   payWith: OnlineMethod;
@@ -52,11 +52,11 @@ const recordedOf = (charge: ChargeRecord, payer: Payer): RecordedBooking => ({
   charge,
 });
 
-/** Returns true if the booking's open charge can't be used: it is for another payment method, or too old. */
+/** Returns true if the booking's open charge is for another payment method or too old. */
 export function isBookingOver({ payWith, earlier }: BookingSale): boolean {
   if (!earlier) return false;
   const { by, createdAt } = earlier.charge;
-  // Only a card charge gets too old. A charge for a hosted page stays usable, because each visit opens a new attempt.
+  // A charge for a hosted page never gets too old, because each visit opens a new attempt.
   const isOld = payWith === "card" && Date.now() - createdAt.getTime() > OPEN_FOR_MS;
   return by !== payWith || isOld;
 }

@@ -16,9 +16,8 @@ import { giveUpBasket } from "./give-up-sale";
 import { whyMissing } from "./read-basket";
 
 /**
- * Puts the lines of an earlier purchase into the cart (contract, POST /purchases/{id}/again). Lists the recipes that
- * can't be bought and those that cost more now. Lines that are already in the cart stay unchanged. Throws AppError
- * malformed_id, not_found or forbidden.
+ * Puts the lines of an earlier purchase into the cart (contract, POST /purchases/{id}/again). Lines that are already
+ * in the cart do not change. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain> {
   const purchase = await requireOwnPurchase(viewer, id);
@@ -52,10 +51,7 @@ export async function buyAgain(viewer: Viewer, id: string): Promise<BoughtAgain>
   return answer;
 }
 
-/**
- * Puts one line into the cart. Returns true if the line is in the cart, also if it was there already. Returns false
- * if the cart is full.
- */
+/** Puts one line into the cart, unless it is there already. Returns false if the cart is full. */
 async function put(viewer: Viewer, line: { recipeId: string; quantity: number }): Promise<boolean> {
   try {
     await putIntoCart(viewer, line.recipeId, line.quantity);

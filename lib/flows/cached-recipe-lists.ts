@@ -11,7 +11,7 @@ import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 import { currentLanguage } from "@/lib/texts/language";
 import { listCards, listRecipes } from "./list-recipes";
 
-/** Caches of 200 answers each. An answer takes at most about 100 KB (50 recipes of usual length). */
+/** Each cache holds 200 answers of at most about 100 KB (50 recipes of usual length). */
 const cachedAnswers = cacheUntilRecipesChange<string>(200);
 const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(200);
 
@@ -27,10 +27,7 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
   return viewer ? make() : cachedAnswers(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
 
-/**
- * Returns one page of recipe cards, the same for every reader of a language. For a filtered list, the recipes of each
- * filter choice are counted too.
- */
+/** Returns one page of recipe cards, the same for every reader of a language. */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   cachedCards(`${currentLanguage()} ${listHref(query)}`, async () => {
     if (!isNarrowed(query)) return listCards(query);
@@ -39,9 +36,8 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   });
 
 /**
- * Makes the answer to a list's query, and lets the page cache server store it until a recipe changes. Not cached:
- * searches, empty answers (their page numbers would never end) and unusual spellings of an address (`page=07` for
- * page 7). `asked`: the query as it stands in the address.
+ * Returns the answer to a list's query, and lets the page cache server store it until a recipe changes. `asked`: the
+ * query as it stands in the address.
  */
 export async function cacheListAnswer<T>(
   { asked, query }: { asked: Record<string, unknown>; query: ListQuery },
@@ -55,7 +51,7 @@ export async function cacheListAnswer<T>(
   return made;
 }
 
-/** Matches capital letters in an id. Such ids are accepted, but only the spelling in small letters is cached. */
+/** Capital letters in an id. An answer to an id with capital letters is not cached. */
 const LARGE = /[A-F]/;
 
 function isOneSpelling(asked: Record<string, unknown>, query: ListQuery): boolean {

@@ -26,14 +26,16 @@ import { addMails } from "@/lib/platform/outbox/outbox";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { tryRefund } from "./refund-charge";
 
-/** The maximum number of tries. All steps are repeated if the booking is paid or claimed between two steps. */
+/**
+ * The maximum number of tries to cancel a booking. A try fails if the booking is paid or given to a rider at the same
+ * moment.
+ */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Cancels a booking before pick-up, for its owner or an admin, and refunds what was paid, once (contract,
- * "Delivery"). If the bank has sent the refund of a cancelled booking back, an admin's call refunds that amount
- * again. Returns the refunded amount in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403),
- * conflict (409: the parcel of an order), too_late (409) or in_progress (409).
+ * Cancels a booking before pick-up, for its owner or an admin, and refunds what was paid (contract, "Delivery").
+ * Returns the refund in taka. Throws AppError malformed_id, not_found, forbidden, second_admin (403), conflict (409:
+ * the parcel of an order), too_late (409) or in_progress (409).
  */
 export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
@@ -52,8 +54,8 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
     if (!transition(parcel.deliveryStatus, "cancelled", role)) {
       throw new AppError("too_late", "tooLateToCancel");
     }
-    // Ends a card payment that may be open in another window. If it was paid already, that money is refunded with the
-    // rest. True: the provider did not answer, so the payment may still be open.
+    // Ends a card payment that may be open in another window. `isPaying`: the provider did not answer, so that
+    // payment may still be open.
     const isPaying = await inTime(giveUpBookingPayment(parcel.id)).then(() => false, unlessSilent);
     const step: Step = {
       from: parcel.deliveryStatus,
@@ -72,10 +74,7 @@ export async function cancelParcel(viewer: Viewer, id: string): Promise<{ refund
   throw new AppError("in_progress", "parcelInWork");
 }
 
-/**
- * Returns true if the provider did not answer in time, and throws every other error. The cancellation goes on without
- * the answer: the reconciler ends the payment, and money that arrives later is refunded.
- */
+/** Returns true for the error that the provider did not answer in time. Throws every other error. */
 function unlessSilent(error: unknown): true {
   if (isSilent(error)) return true;
   throw error;
@@ -84,8 +83,8 @@ function unlessSilent(error: unknown): true {
 type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: number };
 
 /**
- * Writes the cancellation, the refund, the mails and, for an admin, the audit entry in one transaction. Returns null
- * if the parcel has changed, or if a card payment is open and `isPaying` is false.
+ * Writes a cancellation with its refund, mails and audit entry in one transaction. Returns null if the parcel has
+ * changed or its payment prevents the cancellation.
  */
 const takeAndTell = (
   viewer: Viewer,
@@ -104,7 +103,7 @@ const takeAndTell = (
     const by = { id: viewer.uid, name: viewer.displayName };
     const refund = { key, amountPoisha: refundPoisha, why: "cancelled", by, at: step.at } as const;
     const decided = charge && refundPoisha > 0 ? await requestRefund(charge, refund, tx) : null;
-    // The transaction has already cancelled the parcel. Only an error rolls that back.
+    // An error undoes the cancellation.
     if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await copyPaymentToBooking(decided, tx);
@@ -132,8 +131,8 @@ async function giveBack({ charge, key }: Cancelled): Promise<void> {
 }
 
 /**
- * Repeats the refund of a cancelled booking after the bank has sent its money back. Returns the amount in poisha, or
- * null if nothing was sent back.
+ * Repeats a cancelled booking's refund that the bank has sent back. Returns the amount in poisha, or null without
+ * such a refund.
  */
 async function giveBackAgain(admin: Viewer, parcel: ParcelRecord): Promise<number | null> {
   if (parcel.deliveryStatus !== "cancelled") return null;

@@ -9,9 +9,9 @@ import { ENDED } from "@/lib/shop/orders/status";
 import { endOrder } from "./end-order";
 
 /**
- * Cancels a paid order and refunds, once, what was paid and not refunded yet (contract, "Delivery"). The buyer may
- * cancel until the seller has marked the order ready, an admin until pick-up. Returns the refunded amount in taka.
- * Throws AppError malformed_id, not_found, forbidden, second_admin (403) or too_late (409).
+ * Cancels a paid order and refunds the rest of its price (contract, "Delivery"). A buyer may cancel until the order
+ * is packed, an admin until pick-up. Returns the refund in taka. Throws AppError malformed_id, not_found, forbidden,
+ * second_admin (403) or too_late (409).
  */
 export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunded: number }> {
   const order = await findOrder(id);
@@ -21,7 +21,7 @@ export async function cancelOrder(viewer: Viewer, id: string): Promise<{ refunde
   if (order.buyerId !== viewer.uid && viewer.role !== "admin") {
     throw new AppError("forbidden", "buyerCancelsOnly");
   }
-  // An admin who bought the order cancels it as its buyer, while a buyer may still cancel.
+  // An admin who bought the order counts as its buyer until the order is packed.
   const isBuyers = order.buyerId === viewer.uid && order.boxState !== "ready";
   const as = viewer.role === "admin" && !isBuyers ? "admin" : "buyer";
   if (as === "admin") await requireNoSide(viewer, order);
@@ -51,7 +51,7 @@ export async function expireOrders(options: RoundOptions = {}): Promise<number |
     {
       job: EXPIRE_ORDERS,
       list: listUnanswered,
-      // Moves the kitchen's deadline, so the kitchen can still answer until the next try.
+      // Moves the kitchen's deadline to the moment of the next try, so that the kitchen can still answer.
       postpone: (order, now) => postponeAnswer(order, new Date(now.getTime() + RETRY_MS)),
       process: async (order, now) => {
         const ending = { to: "lapsed", by: "platform", reason: null, at: now } as const;

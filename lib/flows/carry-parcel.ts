@@ -28,12 +28,10 @@ import { recordParcelArrival } from "./record-arrival";
 import { notReady } from "./take-parcel";
 
 /**
- * Moves a parcel one step, for its rider or an admin (contract, POST /parcels/{id}/status). The step, its event and
- * what the step earns are written in one transaction. The same step repeated by the same person with the same content
- * changes nothing and returns the parcel. Throws AppError malformed_id, not_found, forbidden, second_admin (403: the
- * admin is a party of the parcel and the step moves money), illegal_transition (409), not_ready (409), payment_due
- * (409), price_changed (409: the collected cash is not what is due now), conflict (409), in_progress (409: a card
- * payment is being decided), validation (422), wrong_code (422) or too_many_requests (429, after five wrong codes).
+ * Moves a parcel one step, for its rider or an admin (contract, POST /parcels/{id}/status). A repeated call changes
+ * nothing. Throws AppError malformed_id, not_found, forbidden, second_admin (403), illegal_transition, not_ready,
+ * payment_due, price_changed, conflict or in_progress (all 409), validation or wrong_code (422), or too_many_requests
+ * (429, after five wrong codes).
  */
 export async function moveParcel(viewer: Viewer, id: string, move: Move): Promise<Delivery> {
   const found = await findParcel(id);
@@ -49,7 +47,7 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
     requireCollected(parcel, move);
     await requireCode(parcel, mover, move);
   }
-  // An admin may take this step in the rider's place, but not for a parcel that the admin owns, sends or carries.
+  // An admin who owns, sends or carries the parcel may not take a step that moves its money.
   if (mover === "admin" && (paysAtPickup || isFinal(move.to) || move.refusal))
     await requireSecondAdmin(viewer, [parcel.ownerId, parcel.sender.id, parcel.riderId]);
   const moved = await writeStep(viewer, parcel, move, { mover, paysAtPickup });
@@ -59,19 +57,15 @@ export async function moveParcel(viewer: Viewer, id: string, move: Move): Promis
   throw whyNot(parcel, now, move);
 }
 
-/**
- * Returns true for the steps that have their own calls: `assigned` (claim, assign) and `cancelled` (cancel). POST
- * /parcels/{id}/status rejects them.
- */
+/** Returns true for the steps that POST /parcels/{id}/status rejects. Other calls take these steps. */
 const hasOwnCall = (move: Move): boolean => move.to === "assigned" || move.to === "cancelled";
 
 const shown = (parcel: ParcelRecord, move: Move): Delivery =>
   toDelivery(parcel, move.to === "pending" || isFinal(move.to) ? "anybody" : "own");
 
 /**
- * Returns true if the parcel's last step was made by this same call: same person, same content. A client repeats a
- * call if the server died before it stored its answer. With cash at the door, only a call with an idempotency key
- * counts as a repeat.
+ * Returns true if this call repeats the parcel's last step, by the same person with the same content. With cash at
+ * the door, the call also needs an idempotency key.
  */
 const isRepeat = (viewer: Viewer, parcel: ParcelRecord, move: Move): boolean =>
   isSameStep(viewer, parcel, move) && isSameCash(parcel, move) && isSaidAlike(parcel, move);
@@ -88,17 +82,14 @@ function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Mov
   return isPaidAtPickup ? cashCollected === true : !cashCollected;
 }
 
-/**
- * Returns true if code, refusal and note of this call are those of the parcel's last step. A refusal is compared by
- * its value, because its text depends on the writer's language.
- */
+/** Returns true if code, refusal and note of this call are those of the parcel's last step. */
 function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
   if (move.refusal) return move.refusal === parcel.refusal;
   return noteOf(move) === (parcel.events.at(-1)?.note ?? null);
 }
 
-/** The note of the step's event: the refusal or reason, then the rider's note. null: neither was given. */
+/** The text that is stored with the step; null: the rider gave none. */
 function noteOf({ refusal, reason, note }: Move): string | null {
   const why = refusal ? ridersTexts.refusals[refusal] : reason;
   return [why, note].filter(Boolean).join(". ") || null;
@@ -118,10 +109,7 @@ function requireMovable(viewer: Viewer, parcel: ParcelRecord | null): ParcelReco
   return parcel;
 }
 
-/**
- * Returns why this viewer may not move the parcel. A step that was taken offline is sent later; by then the parcel
- * may be cancelled or given to another rider.
- */
+/** Returns why this viewer may not move the parcel. */
 function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason {
   if (!viewer.isRider) return "riderMovesOnly";
   if (deliveryStatus === "cancelled") return "cancelledNotCarried";
@@ -129,8 +117,8 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
 }
 
 /**
- * Ends an open card payment of the parcel at pick-up. If it was paid already, it counts; otherwise it is cancelled.
- * Returns the parcel afterwards.
+ * Ends an open card payment of the parcel at pick-up, and returns the parcel afterwards. A payment that was made
+ * already is kept.
  */
 async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;
@@ -145,10 +133,7 @@ const illegal = (parcel: ParcelRecord, move: Move) =>
     { extra: { delivery_status: parcel.deliveryStatus } },
   );
 
-/**
- * Returns the error for a step that was not written. If status and rider are unchanged, an open card payment is the
- * reason.
- */
+/** Returns the error that says why a step was not written. */
 function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
   const same = now.deliveryStatus === before.deliveryStatus && now.riderId === before.riderId;
   return same ? beingPaid() : illegal(now, move);
@@ -157,8 +142,8 @@ function whyNot(before: ParcelRecord, now: ParcelRecord, move: Move): AppError {
 const beingPaid = () => new AppError("in_progress", "cardPaymentDeciding");
 
 /**
- * Returns true if the sender pays the delivery cost in cash at pick-up. An unpaid booking is picked up only against
- * cash. Throws AppError conflict, payment_due or price_changed (409).
+ * Returns true if the sender pays the delivery cost in cash at pick-up. Throws AppError conflict, payment_due or
+ * price_changed (409).
  */
 function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   if (parcel.paidWith || parcel.kind === "order") {
@@ -178,10 +163,7 @@ function requirePaidAtPickup(parcel: ParcelRecord, move: Move): boolean {
   );
 }
 
-/**
- * Throws unless the rider collected all of `collectPoisha` at the door. Runs before the receiver's code is checked,
- * so a wrong amount does not use up one of the five tries.
- */
+/** Throws unless the rider collected all of `collectPoisha` at the door. */
 function requireCollected(parcel: ParcelRecord, { cashCollected }: Move): void {
   const { collect } = cashOf(parcel);
   if (cashCollected === true) throw wrongField("cashCollected", "cashAsAmount");
@@ -207,10 +189,7 @@ async function requireCode(parcel: ParcelRecord, mover: Mover, { code, note }: M
   if (!note) throw wrongField("note", "stepNeedsNote");
 }
 
-/**
- * Writes a step in one transaction: the parcel, its mails, the audit entry, the cash that the rider took, and the
- * money that changes owner. Returns null if the parcel has changed.
- */
+/** Writes a step with its mails, audit entry and money in one transaction. Returns null if the parcel has changed. */
 async function writeStep(
   viewer: Viewer,
   parcel: ParcelRecord,
@@ -232,7 +211,7 @@ async function writeStep(
       ...(move.to === "failed_attempt" ? { refusal: move.refusal ?? null } : {}),
       // An order's price includes delivery, so cash at the door also pays the parcel's delivery cost.
       ...(isPaidAtDoor(parcel, move) ? { paidWith: PAID_IN_CASH } : {}),
-      // The delivery day of a booking is set at pick-up. That of an order was set when the kitchen accepted it.
+      // A booking gets its delivery day at pick-up. An order got its day from the kitchen.
       ...(move.to === "picked_up" && parcel.kind === "booking" ? arrivalFrom(parcel, at) : {}),
     },
   };
@@ -240,7 +219,7 @@ async function writeStep(
     const stepped = await takeStep(parcel.id, step, tx);
     if (!stepped) return null;
     const paid = paysAtPickup ? await recordCashAtPickup(stepped, at, tx) : stepped;
-    // Throwing rolls the parcel's step back too.
+    // The error also rolls the parcel's step back.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await addMails(stepMails(moved, { reason }), tx);

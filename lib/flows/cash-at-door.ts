@@ -22,14 +22,12 @@ import { boughtIn } from "@/lib/shop/orders/receipt-lines";
 import { subtotalOf } from "@/lib/shop/orders/rules";
 import { markBookingPaid } from "./mark-booking-paid";
 
-// This file records the cash that a rider takes, in the transaction of the parcel's step. At pick-up that is the
-// delivery cost, at the door the parcel's `collectPoisha`. Both are posted to the account `cash:<rider>`: the cash
-// that the rider has in hand.
+// Records the cash that a rider takes, in the transaction of the parcel's step. The account `cash:<rider>` is the
+// cash that the rider has in hand.
 
 /**
- * Records that the rider collected a booking's delivery cost at pick-up. The booking is then paid, its money is held
- * until delivery, and its receipt is written. Returns the parcel afterwards, or null if a card payment is open or the
- * price has changed.
+ * Records that the rider collected a booking's delivery cost at pick-up, so the booking is paid. Returns null if a
+ * card payment is open or the price has changed.
  */
 export async function recordCashAtPickup(
   parcel: ParcelRecord,
@@ -53,9 +51,7 @@ export async function recordCashAtPickup(
   return { ...parcel, paidWith: PAID_IN_CASH };
 }
 
-/**
- * Records what the rider collected at the door: an order's price, or the amount that the sender of a booking gets.
- */
+/** Records what the rider collected at the door. It is an order's price, or a sum for the sender of a booking. */
 export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, riderId, orderId, ownerId, collectPoisha } = parcel;
   if (orderId !== null) return recordOrderPaid(parcel, orderId, at, tx);
@@ -70,8 +66,8 @@ export async function recordCashAtDoor(parcel: ParcelRecord, at: Date, tx: Tx): 
 }
 
 /**
- * Records that an order was paid in cash at the door. Its money is held as for any other order, and its receipt is
- * written. Throws AppError conflict (409) if nothing is due.
+ * Records that an order was paid in cash at the door, and writes its receipt. Throws AppError conflict (409) if
+ * nothing is due.
  */
 async function recordOrderPaid(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];
@@ -87,7 +83,7 @@ async function recordOrderPaid(parcel: ParcelRecord, orderId: string, at: Date, 
   await insertReceipt(receiptOf(order), tx);
 }
 
-/** The receipt of one order. Each order that is paid at the door gets its own receipt. */
+/** The receipt of one order. A purchase that is paid at the door gets a receipt for each order. */
 const receiptOf = (order: OrderRecord) => ({
   payerId: order.buyerId,
   paidWith: PAID_IN_CASH,

@@ -14,10 +14,10 @@ import { adminLinks } from "@/lib/routes";
 import { stuckTexts } from "@/lib/texts/stuck";
 import { takeCash } from "./record-cash";
 
-/** For how long a dismissed cash difference stays hidden, ms. Ten years stand for ever. */
+/** How long a dismissed cash difference stays hidden, ms: ten years, so practically for ever. */
 const FOR_GOOD_MS = 3_650 * DAY_MS;
 
-/** Lists riders who hold more cash than they may. A retry records that the whole sum was handed in. */
+/** Lists riders who hold more cash than the limit. A retry records that the whole sum was handed in. */
 const cash: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
   list: byObjectId(async (now, most, id) =>

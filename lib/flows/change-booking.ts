@@ -24,7 +24,7 @@ const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewe
 /** Converts a field's name in the call to its name in the audit log: `sender_contact` becomes `senderContact`. */
 const auditName = (name: string): string => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** The fields of a booking that an admin can change, as the audit log stores them. */
+/** The fields of a booking that an admin can change, with their names in the audit log. */
 function typed(parcel: ParcelRecord) {
   const { collect: collectPoisha, ...written } = writtenIn(parcel);
   const named = Object.entries(written).map(([name, value]) => [auditName(name), value]);
@@ -34,10 +34,8 @@ function typed(parcel: ParcelRecord) {
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
- * Reads a booking that the viewer may still change, with its parcel. The owner may change it while it is pending and
- * unpaid, an admin until pick-up. Returns null if the viewer may not change it, or if a card payment with the old
- * price is open. Must run in the transaction that writes the change, so that a simultaneous step or payment makes one
- * of the two run again.
+ * Reads a booking with its parcel. Returns null if the viewer may not change it now, for example during a card
+ * payment. Must run in the transaction that writes the change.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -62,12 +60,9 @@ const unknown = () => new AppError("not_found", "noSuchParcel");
 const foreign = () => new AppError("forbidden", "otherParcel");
 
 /**
- * Changes fields of a booking that were typed when it was made, and computes its price again (contract, PATCH
- * /parcels/{id}). The owner may change it while it is pending and unpaid, an admin until pick-up. A paid booking
- * keeps its price. A new e-mail address of the receiver gets the booking's announcement. Returns the price and the
- * fee for the collected amount, both in taka. Throws AppError malformed_id, not_found, forbidden, validation (422: a
- * field contradicts the unchanged ones), too_late (409), in_progress (409: a payment is open), price_changed (409),
- * too_many_requests (429) or cash_limit (409: too much cash for the parcel's rider).
+ * Changes fields of a booking and computes its price (contract, PATCH /parcels/{id}). A paid booking keeps its price.
+ * Returns the new price and fee, in taka. Throws AppError malformed_id, not_found, forbidden, validation (422),
+ * too_late, in_progress, price_changed or cash_limit (all 409), or too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,
@@ -84,8 +79,7 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // The changes are applied to the booking as it is now. So changes that another person made to other fields at the
-    // same moment stay.
+    // The changes are made to the booking as it is now, so other people's changes to other fields stay.
     fields = bookingFields(changedBooking(before, changes));
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -108,9 +102,8 @@ export async function changeBooking(
 }
 
 /**
- * Removes an unpaid booking from every list; its events stay (contract, DELETE /parcle/{id}). A receiver who got a
- * mail about the booking gets one about the deletion. Throws AppError malformed_id, not_found, forbidden, in_progress
- * or too_late (409).
+ * Removes an unpaid booking from every list (contract, DELETE /parcle/{id}). Its events stay. Throws AppError
+ * malformed_id, not_found, forbidden, in_progress or too_late (409).
  */
 export async function deleteBooking(viewer: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   await giveUpPayment(viewer, id);
@@ -136,7 +129,8 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
 }
 
 /**
- * Mails the receiver that the booking was deleted. If the announcement has not been sent yet, it is removed instead.
+ * Mails the receiver that the booking was deleted. If the first mail about the booking has not been sent yet, that
+ * mail is removed instead.
  */
 async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const news = announcement(parcel);
@@ -144,7 +138,7 @@ async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<v
 }
 
 /**
- * Ends an open card payment of a booking, because it has the old price. If it was paid already, the booking becomes
+ * Ends a booking's open card payment, which has the old price. If the payment was made already, the booking becomes
  * paid.
  */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {

@@ -12,7 +12,7 @@ import { readForSale } from "@/lib/shop/recipes/queries-sale";
 import { giveUpBasket } from "./give-up-sale";
 
 /**
- * Puts a recipe into the cart, without ending an open purchase of the cart. Throws AppError malformed_id, not_found,
+ * Puts a recipe into the cart and leaves open purchases unchanged. Throws AppError malformed_id, not_found,
  * already_in_cart (409, specification point 8) or conflict if the cart is full.
  */
 export async function putIntoCart(viewer: Viewer, recipeId: string, quantity: number): Promise<void> {
@@ -25,10 +25,7 @@ export async function putIntoCart(viewer: Viewer, recipeId: string, quantity: nu
   }
 }
 
-/**
- * Puts a recipe into the cart. An open purchase of the cart then has outdated contents, so it is ended. Throws as
- * putIntoCart.
- */
+/** Puts a recipe into the cart, and ends the cart's open purchase. Throws the errors of putIntoCart too. */
 export async function addToCart(viewer: Viewer, recipeId: string, quantity: number): Promise<CartCount> {
   await putIntoCart(viewer, recipeId, quantity);
   return changed(viewer);

@@ -15,9 +15,8 @@ import { countPortionsTaken } from "@/lib/shop/orders/queries";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /**
- * Changes the limits of a seller's sales and returns the whole kitchen (contract, PATCH /account/kitchen). Portions
- * are counted only while there is a daily limit. When a limit is set for the first time, the count starts with the
- * portions that are reserved or sold today. Throws AppError forbidden (403) for people who sell nothing.
+ * Changes a seller's kitchen and returns the whole kitchen (contract, PATCH /account/kitchen). Today's portions count
+ * toward a new daily limit. Throws AppError forbidden (403) for people who sell nothing.
  */
 export async function changeKitchen(
   viewer: Pick<Viewer, "uid" | "role">,

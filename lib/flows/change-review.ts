@@ -12,9 +12,8 @@ import { reviewSettings } from "@/lib/shop/reviews/settings";
 import { countReviews } from "./count-reviews";
 
 /**
- * Changes a review within the days allowed for editing; a hidden review stays hidden. Returns the number of changed
- * reviews, 0 if nothing was sent. Throws AppError malformed_id, not_found, forbidden (another person's review),
- * too_late (409) or validation (a photo).
+ * Changes a review within the days allowed for editing. Returns how many reviews were changed (0 or 1). Throws
+ * AppError malformed_id, not_found, forbidden (another person's review), too_late (409) or validation (a photo).
  */
 export async function changeReview(id: string, changes: ChangeReview, viewer: Viewer): Promise<number> {
   const { editMs } = reviewSettings();

@@ -35,19 +35,19 @@ import { takePaymentEvent } from "./take-event";
 
 type ChargeIncidents = IncidentSource<AuditTarget, Viewer>;
 
-/** A payment becomes an incident this long after the reconciler should have closed it, ms. */
+/** If an open payment is this long overdue, it becomes an incident, ms. */
 const OVERDUE_MS = 30 * 60_000;
-/** A refund that is decided but not made becomes an incident after this time, ms. */
+/** A decided refund becomes an incident if it is not made within this time, ms. */
 const DUE_MS = 15 * 60_000;
-/** A refund that the provider has accepted but not made becomes an incident after this time, ms. */
+/** A refund that the provider has accepted becomes an incident if it is not made within this time, ms. */
 const TAKEN_MS = 5 * DAY_MS;
 
 const isLate = (refund: ChargeRefund, now: Date): boolean =>
   isUnanswered(refund) || now.getTime() - refund.at.getTime() >= (refund.sentAt === null ? DUE_MS : TAKEN_MS);
 
 /**
- * The amount that is owed to the buyer again after failed refunds, in poisha. A refund that the provider refused is
- * credited to the buyer's account. It is no longer owed once a payout has paid it.
+ * The amount in poisha that is owed to the buyer after failed refunds. Amounts that a payout has paid are not
+ * included.
  */
 async function owedStill(charge: ChargeRecord): Promise<number> {
   const refused = refusedPoisha(charge);
@@ -87,7 +87,7 @@ const refund: ChargeIncidents = {
     const unsettled = await listUnsettledCharges(most, id);
     const listed = unsettled.map(async (charge) => {
       const owed = await owedStill(charge);
-      // A refund that a dispute blocks is listed under the dispute instead.
+      // A refund that a dispute blocks is listed with the disputes.
       const due = isBlocked(charge) ? [] : dueOf(charge).filter((refund) => isLate(refund, now));
       const first = owed > 0 ? charge.refunds.find(isRepeatable) : due[0];
       if (!first) return [];
@@ -121,10 +121,7 @@ const dispute: ChargeIncidents = {
   ),
 };
 
-/**
- * Lists payments that their provider reports as risky, the oldest first. They are complete, so an admin can only
- * dismiss them.
- */
+/** Lists payments that their provider reports as risky, the oldest first. An admin can only dismiss them. */
 const risk: ChargeIncidents = {
   asideMs: 3_650 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>

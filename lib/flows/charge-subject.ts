@@ -14,10 +14,10 @@ import { ordersChargedBy } from "@/lib/shop/orders/queries-charge";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { copyPaymentToOrders } from "./copy-payment";
 
-// A charge pays for a purchase or a booking; either is called its subject. This file has a switch wherever the two
-// kinds need different steps. The switches for opening and completing are in open-sale.ts and complete-sale.ts.
+// A charge pays for a purchase or a booking, called its subject. This file holds the steps that differ between these
+// two kinds.
 
-/** Returns true if the charge pays for nothing and its money has to be refunded. Its `round` is then 0 or less. */
+/** Returns true if the charge pays for nothing and has to be refunded. Such a charge has a `round` of 0 or less. */
 const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
 
 /**
@@ -40,14 +40,13 @@ export async function tellRefunded(charge: ChargeRecord, refund: ChargeRefund, t
     case "purchase":
       return tellBuyer(charge, refund, tx);
     case "booking":
-      // A booking's payer gets no mail about a refund: the mail about the cancellation already names it. A refund of
-      // money that pays for nothing is not announced.
+      // The payer of a booking learns of the refund from the mail about the cancellation.
       return;
   }
 }
 
 async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Promise<void> {
-  // If the order ended or a claim was decided, the mail about that already names the refund.
+  // The mail about the ended order or the decided claim names the refund.
   if (refund.why !== "refund") return;
   const orders = await ordersChargedBy(charge.subject, tx);
   const order = orders.find(({ id }) => id === refund.part) ?? orders[0];
@@ -57,10 +56,7 @@ async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Pr
   await addMail(refundMail(order, { key, amountPoisha, refundedPoisha }), tx);
 }
 
-/**
- * Returns the order or booking that a refund of this charge belongs to, with the amount paid for it. Returns null if
- * the charge has no part with this id.
- */
+/** Returns the charge's order or booking with this id, and the amount paid for it. Returns null if there is none. */
 export async function findPart(
   charge: ChargeRecord,
   id: string,
@@ -99,7 +95,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
   }
 }
 
-/** The order or parcel that audit entries about this charge name. For a purchase, its first order. */
+/** The order or parcel that audit entries about this charge name. For a purchase it is the first order. */
 export async function targetOf(
   { subject }: ChargeRecord,
   tx: Tx,

@@ -12,22 +12,17 @@ import { amountCodec, sumCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * Checks that a rider may take this parcel without exceeding the cash limit (contract, "Ceiling"). The limit applies
- * to the sum of the cash in hand, the amounts to collect for the rider's other open parcels, and this parcel's
- * amount. Simultaneous checks of one rider run one after the other. Throws AppError cash_limit (409) with the three
- * amounts in taka.
+ * Checks that a rider's cash limit allows one more parcel (contract, "Ceiling"). Throws AppError cash_limit (409)
+ * with the three amounts in taka.
  */
 export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
   const { inHand, toCome, collects } = await cashOf(userId, parcel, tx);
-  // A rider without other cash may take a single parcel above the limit. Otherwise nobody could carry it.
+  // A rider without any other cash may take one parcel above the limit.
   if (inHand <= 0 && toCome === 0) return;
   requireWithin({ inHand, toCome, collects });
 }
 
-/**
- * Checks the cash limit if a rider has to collect more for a parcel that the rider already has. The rider did not
- * agree to more, so the limit applies even to a rider without other cash. Throws AppError cash_limit (409).
- */
+/** Checks the cash limit if the rider of a parcel has to collect more for it. Throws AppError cash_limit (409). */
 export async function requireRoomForMore(
   userId: string,
   { before, after }: { before: ParcelRecord; after: ParcelRecord },
@@ -46,7 +41,8 @@ const refusedCash = z.object({
 
 type RiderCash = {
   /**
-   * Amounts in poisha: the rider's cash in hand, the amounts to collect for the other open parcels, and for this one.
+   * The rider's cash in hand, in poisha. The next two fields are amounts to collect: for the rider's other parcels,
+   * and for this parcel.
    */
   inHand: number;
   toCome: number;

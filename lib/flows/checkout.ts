@@ -35,10 +35,9 @@ import type { PurchaseRequest } from "./record-purchase";
 import type { OpenedSale } from "./sale";
 
 /**
- * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent). Repeated calls with
- * the same buyer, recipe, quantity and delivery charge get the same payment for an hour. If that payment is paid but
- * its order is not stored yet, the order is completed and nothing is charged again. Throws AppError not_found,
- * not_for_sale, price_changed (with the right `totalPrice`), as requireInArea and as openSale.
+ * Opens a purchase of one recipe and its payment (specification, point 7, creat-payment-intent). Repeated calls get
+ * the same payment for an hour. Throws AppError not_found, not_for_sale or price_changed (with the right
+ * `totalPrice`). Throws the errors of requireInArea and openSale too.
  */
 export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<OpenedOrder> {
   const location = locationOf(input.deliveryCharge);
@@ -72,10 +71,9 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
 }
 
 /**
- * Opens the purchase of a person's whole cart and its payment (contract, POST /checkout). If the basket is not what
- * the page showed, nothing is charged. The error 409 basket_changed then holds the current basket. Throws AppError
- * validation (422: empty, too much, no such district, terms), not_found (somebody else's address), basket_changed, as
- * requireInArea and as openSale.
+ * Opens the purchase of a whole cart and its payment (contract, POST /checkout). Throws AppError validation (422),
+ * not_found (somebody else's address) or basket_changed (409, with the current basket). Throws the errors of
+ * requireInArea and openSale too.
  */
 export async function checkout(viewer: Viewer, input: CheckoutInput): Promise<OpenedCheckout> {
   const { location, payWith = "card" } = input;
@@ -114,7 +112,7 @@ async function boxesOf({ id, orderIds }: OpenedSale, location: DeliveryArea) {
   return { purchaseId: id, boxes };
 }
 
-/** Compares two carts by recipes and quantities only. Prices and contents are compared elsewhere. */
+/** Returns true if two carts have the same recipes and quantities. */
 const isSameCart = (now: readonly CartLine[], read: readonly CartLine[]): boolean =>
   now.length === read.length &&
   now.every(({ recipeId, quantity }, index) => {
@@ -136,7 +134,7 @@ async function requireForSale(recipeId: string): Promise<ForSale> {
 const priceChanged = (totalPoisha: number) =>
   new AppError("price_changed", "priceChanged", { extra: { totalPrice: takaCodec.decode(totalPoisha) } });
 
-/** Throws unless the basket is what the page showed and can be bought. */
+/** Throws unless the basket can be bought and is the one that the page showed. */
 async function requireAsShown(viewer: Viewer, basket: Basket, input: CheckoutInput): Promise<void> {
   if (basket.isEmpty) throw wrongField("lines", "emptyCart");
   const lines = basket.boxes.flatMap((box) => box.lines);

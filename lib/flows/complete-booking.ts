@@ -18,8 +18,8 @@ import { markBookingPaid } from "./mark-booking-paid";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Stores a booking's payment in the transaction that marks its charge paid (complete-sale.ts). If the booking was
- * deleted, cancelled or paid in cash before, a refund is decided instead.
+ * Stores a booking's payment in the transaction that marks its charge paid. If the booking can't be paid any more, a
+ * refund is decided instead.
  */
 export async function completeBooking(
   charge: ChargeRecord,
@@ -48,7 +48,7 @@ export async function completeBooking(
 /** The key of the refund for a payment that no booking can use any more. */
 const strayKey = ({ reference }: ProviderPayment): string => `stray-${reference}`;
 
-/** Decides the refund of a payment that its booking can't use any more. */
+/** Decides the refund of a payment whose booking can't be paid any more. */
 async function sendBack(
   marked: ChargeRecord,
   payment: ProviderPayment,
@@ -82,7 +82,7 @@ async function findSentBack(
   return charge?.refunds.some((refund) => refund.key === key) ? { charge, key } : null;
 }
 
-/** The parcel under which the journal entry of a booking's payment can be looked up. */
+/** The parcel that the journal entry of a booking's payment names. */
 async function aboutBooking({ subject }: ChargeRecord, tx: Tx) {
   const parcel = await findAnyParcel(subject.id, tx);
   return [{ kind: "parcel", id: subject.id, label: parcel?.trackingId ?? "" } as const];

@@ -26,9 +26,8 @@ import { type Basket, readBasket, readBasketOf } from "./read-basket";
 import type { CompletedSale } from "./sale";
 
 /**
- * Places the orders of a purchase that is paid in cash at the door (contract, "Cash at the door"). The basket and the
- * buyer are checked again first. Safe to repeat, also at the same moment. Throws AppError basket_changed (409),
- * cash_refused (409), sold_out (409: the reservation of its portions had expired) or amount_too_large (422).
+ * Places the orders of a purchase that is paid in cash at the door (contract, "Cash at the door"). Safe to repeat,
+ * also simultaneously. Throws AppError basket_changed, cash_refused or sold_out (all 409), or amount_too_large (422).
  */
 export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Promise<CompletedSale> {
   const earlier = await answerIfCompleted(purchase);
@@ -36,15 +35,15 @@ export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Pr
   const changed = await findChangedBasket(viewer, purchase);
   const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
-  // A simultaneous repeat of this call may have completed the purchase and emptied the cart.
+  // A repeat of this call may have completed the purchase and emptied the cart.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
-  // The basket has changed, or the purchase was replaced by another basket or payment method.
+  // The basket has changed, or another purchase has replaced this one.
   const { location } = purchase;
   throw await basketChanged(viewer, changed ?? (await readBasket(viewer.uid, location)), location);
 }
 
-/** Returns the basket as it would be bought now if it differs from the opened purchase, else null. */
+/** Returns the present basket if it differs from the purchase, else null. */
 async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Promise<Basket | null> {
   const { location, contents, via } = purchase;
   const boxes = await findOrders(purchase.orderIds);
@@ -56,8 +55,7 @@ async function findChangedBasket(viewer: Viewer, purchase: PurchaseRecord): Prom
 
 /** Completes a cash purchase inside the transaction `tx`. Returns null if the purchase is no longer open. */
 async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<CompletedSale | null> {
-  // If one buyer makes two purchases at the same moment, this write lets only one transaction commit. The other one
-  // runs again and counts the first purchase.
+  // This write makes simultaneous cash purchases of one buyer run one after another.
   await touchAccountVersion(viewer.uid, tx);
   const boxes = await findOrders(purchase.orderIds, tx);
   const { phone } = purchase.buyerInfo;
@@ -75,10 +73,7 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   return { outcome: "completed", orders: answerOfOrders(placed, new Set()) };
 }
 
-/**
- * The holding (money held until delivery) of an order paid at the door. It is empty until the cash is collected. Its
- * commission percent is fixed when the order is placed.
- */
+/** The holding (money held until delivery) of an order paid at the door. It is empty until the cash is collected. */
 const holdingOf = ({ id, buyerId, seller, trackingId, at }: TrackedOrder) => ({
   id,
   kind: "box" as const,

@@ -26,9 +26,8 @@ import type { CompletedSale } from "./sale";
 
 /**
  * Completes a purchase after the browser has paid (contract, POST /checkout/{purchaseId}/complete). `transactionId`:
- * the payment intent, needed for card payments only. Throws AppError malformed_id, not_found, forbidden,
- * intent_mismatch (409), payment_required (402), validation (422: a card payment without its transaction) or as
- * completeCash.
+ * the payment intent of a card payment. Throws AppError malformed_id, not_found, forbidden, intent_mismatch (409),
+ * payment_required (402) or validation (422). Throws the errors of completeCash too.
  */
 export async function completeCheckout(
   viewer: Viewer,
@@ -47,10 +46,9 @@ export async function completeCheckout(
 }
 
 /**
- * Completes a Buy Now purchase after the browser has paid its intent (specification, point 7, orders). If the
- * purchase is complete already, only a missing address is added. Throws AppError not_found, forbidden (somebody
- * else's intent), validation (the location contradicts the delivery charge), out_of_area, intent_mismatch (409) or
- * payment_required (402).
+ * Completes a Buy Now purchase after the browser has paid (specification, point 7, orders). Throws AppError
+ * not_found, forbidden (somebody else's intent), validation (the location contradicts the delivery charge),
+ * out_of_area, intent_mismatch (409) or payment_required (402).
  */
 export async function saveOrder(
   viewer: Viewer,
@@ -87,7 +85,7 @@ const COMPLETE: Readonly<
 
 /**
  * Completes a purchase by a card payment, after asking the provider about it. Throws AppError not_found or
- * payment_provider (502), and as completeSale.
+ * payment_provider (502). Throws the errors of completeSale too.
  */
 export async function completeByCard(
   purchase: PurchaseRecord,
@@ -102,7 +100,8 @@ export async function completeByCard(
 }
 
 /**
- * Completes a purchase that was paid on a provider's hosted page. Throws AppError not_found, and as completeReturned.
+ * Completes a purchase that was paid on a provider's hosted page. Throws AppError not_found. Throws the errors of
+ * completeReturned too.
  */
 async function completeByVisit(purchase: PurchaseRecord): Promise<CompletedSale> {
   const charge = await requireCharge(purchase);
@@ -120,12 +119,12 @@ function requireTransaction(id: string | undefined): string {
   throw wrongField("transaction_id", "transactionMissing");
 }
 
-/** Builds the payment from `transactionId`, by which a browser names only card payments. */
+/** Builds a card payment from its `transactionId`. */
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
 /**
- * Returns the purchase that a payment is for. If the server died before it stored the payment's id, the purchase is
- * found by the provider's metadata.
+ * Returns the purchase that a payment is for. If the payment's id is not stored, the purchase is found by the
+ * provider's metadata.
  */
 async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
   const charge = await findChargeOf(payment);
@@ -153,10 +152,7 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
   }
 }
 
-/**
- * Adds the buyer's address to an order that a webhook completed without one. If it is too late to change the address,
- * the call still succeeds, because the order is complete.
- */
+/** Adds the buyer's address to an order that has none. If the address can't be changed any more, nothing happens. */
 async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
   const order = await findOrder(orderId);
   if (!order?.needsAddress) return;

@@ -25,7 +25,7 @@ import { isSoldOutAfterPaying } from "@/lib/shop/orders/status";
 import type { CompletedSale, SaleCompletion } from "./sale";
 import { endSoldOut } from "./sold-out-after-paying";
 
-/** A paid purchase that is being completed. `paid` was checked against the charge (requireFit). */
+/** A paid purchase that is being completed. `paid`: the payment, checked by requireFit. */
 type PaidPurchase = {
   purchase: PurchaseRecord;
   charge: ChargeRecord;
@@ -75,10 +75,7 @@ export async function completedEarlier(
   return answerIfCompleted(purchase, tx);
 }
 
-/**
- * Returns the answer for a purchase that is complete, whichever payment has paid it. Returns null if it is not
- * complete.
- */
+/** Returns the answer for a complete purchase, no matter which payment has paid it. Else returns null. */
 export async function answerIfCompleted(
   purchase: PurchaseRecord | null,
   tx?: Tx,
@@ -90,7 +87,7 @@ export async function answerIfCompleted(
 }
 
 /**
- * The orders of a purchase in the form of CompletedSale. `over`: the ids of orders that were sold out before the
+ * The orders of a purchase, in the form of CompletedSale. `over`: the ids of orders that were sold out before the
  * payment arrived.
  */
 export const answerOfOrders = (
@@ -103,14 +100,11 @@ export const answerOfOrders = (
     ...(over.has(order.id) ? { ended: "sold_out" as const } : {}),
   }));
 
-/**
- * Not logged where it is thrown, because a late payment causes this error too. The code that catches the error logs
- * the refund.
- */
+/** The error is not logged here, because a late payment causes it too. */
 const mismatch = () => new AppError("intent_mismatch", "paymentOfOtherOrder");
 
 /**
- * Throws unless this payment was opened for this purchase, has its amount and succeeded. The errors are AppError
+ * Checks that this payment was opened for this purchase, has the right amount and succeeded. Throws AppError
  * intent_mismatch (409) or payment_required (402).
  */
 export function requireFit(charge: ChargeRecord, purchase: PurchaseRecord, paid: ProviderPayment): void {
@@ -125,9 +119,8 @@ export function requireFit(charge: ChargeRecord, purchase: PurchaseRecord, paid:
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Runs `work` in one transaction. If a tracking id is taken, `work` is repeated with other ids. Browser and webhook
- * often complete a purchase at the same moment: a mutex makes the second one wait, because two simultaneous
- * transactions would conflict.
+ * Runs `work` in one transaction, and repeats it if a tracking id is taken. Simultaneous calls for one purchase run
+ * one after the other.
  */
 export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -140,7 +133,7 @@ export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) 
   }
 }
 
-/** Returns the answer if another call has completed the purchase since it was read. Throws not_found if none has. */
+/** Returns the answer if another call has just completed the purchase. Else throws not_found. */
 async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: Tx): Promise<SaleCompletion> {
   const purchase = await findPurchase(id, tx);
   const earlier = purchase && (await completedEarlier(purchase, payment, tx));
@@ -148,9 +141,7 @@ async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: 
   throw new AppError("not_found", "noSuchOrder");
 }
 
-/**
- * Splits the payment: for each order the food's price and the rest, in poisha. Both are held until the order arrives.
- */
+/** Splits the payment of each order into the food's price and everything else, in poisha. */
 const sharesOf = (purchase: PurchaseRecord, placed: readonly TrackedOrder[]) => ({
   buyerId: purchase.buyerId,
   shares: placed.map(({ id, lines, seller, totalPoisha, trackingId, at }) => {
@@ -176,10 +167,7 @@ function receiptOf(
   };
 }
 
-/**
- * Removes the bought lines from the buyer's cart. Lines and quantities that were added after the purchase was opened
- * stay. Buy Now removes the recipe's line completely.
- */
+/** Removes the bought quantities from the buyer's cart. After Buy Now, the recipe's whole line is removed. */
 export async function removePurchasedLines(
   { buyerId, via }: PurchaseRecord,
   orders: readonly OrderRecord[],

@@ -20,10 +20,9 @@ import { tryRefund } from "./refund-charge";
 import type { CompletedSale, SaleCompletion } from "./sale";
 
 /**
- * Completes what a charge pays for and marks the charge paid, in one transaction. `paid`: the provider's current
- * answer. Browser, webhook and reconciler may call it repeatedly, also simultaneously. `known.purchase`: the
- * purchase, if the caller has read it. `known.to`: its delivery address; an empty field does not replace the stored
- * value. Throws AppError not_found, intent_mismatch (409) or payment_required (402), all three for purchases only.
+ * Completes what a charge pays for and marks the charge paid. `known.purchase`: the purchase, if the caller has read
+ * it. `known.to`: its delivery address. Safe to repeat, also simultaneously. Throws AppError not_found,
+ * intent_mismatch (409) or payment_required (402).
  */
 export async function completeSale(
   charge: ChargeRecord,
@@ -49,7 +48,7 @@ export async function completeSale(
   }
 }
 
-/** Runs `work` in one transaction, then sends the refunds that it has decided. */
+/** Runs `work` in one transaction, then sends the refund that `work` returns. */
 function complete(
   { subject, trace }: ChargeRecord,
   attributes: SpanAttributes,
@@ -63,10 +62,7 @@ function complete(
   });
 }
 
-/**
- * Returns the answer for a purchase or booking that is complete, whichever payment has paid it. Returns null if it is
- * not complete.
- */
+/** Returns the answer for a complete purchase or booking, no matter which payment has paid it. Else returns null. */
 export async function completedBefore({ kind, id }: Subject): Promise<CompletedSale | null> {
   switch (kind) {
     case "purchase":

@@ -9,8 +9,8 @@ import { abandonPurchase } from "./abandon-purchase";
 import { countReviewsOfOrder } from "./count-reviews";
 
 /**
- * Copies a charge's payment and refunds to the orders of its purchase, for lists. If the charge is void, its purchase
- * is closed too and the portions are released.
+ * Copies a charge's payment and refunds to the orders of its purchase. If the charge is void, the purchase is closed
+ * too.
  */
 export async function copyPaymentToOrders(charge: ChargeRecord, tx: Tx): Promise<void> {
   await copyPayment(charge, tx);

@@ -8,8 +8,8 @@ import { copyPaymentToOrders } from "./copy-payment";
 import { releaseReserved } from "./hold-stock";
 
 /**
- * Decides a refund of an order, in the caller's transaction. If the whole order is refunded, its portions are
- * released. Returns null if the charge has changed since it was read; the caller then reads it again.
+ * Decides a refund of an order, in the caller's transaction. Returns null if the charge has changed since it was
+ * read.
  */
 export async function decideRefund(
   { order, orders, charge }: ChargedOrder,

@@ -12,16 +12,13 @@ import { eraseAccount, readOpenMatters } from "./erase-person";
 import { giveUpBasket } from "./give-up-sale";
 
 /**
- * Deletes the viewer's account and personal data in one transaction. Orders and parcels stay without name, e-mail,
- * phone and address. The person's recipes are no longer listed, and the e-mail can be registered again. `proof`: the
- * password, or the e-mail if the account has no password. Throws AppError as requireOwnPassword, `validation` (422:
- * another e-mail), `last_admin` (409), or `account_in_use` (409, with `open`) while a parcel, a payment or a rider's
- * money is not settled.
+ * Deletes the viewer's account and personal data. `proof`: the password; without a password, the e-mail. Throws
+ * AppError validation (422: another e-mail), last_admin (409) or account_in_use (409, `open`: what is not settled).
+ * Throws the errors of requireOwnPassword too.
  */
 export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, address: string): Promise<void> {
   await requireProof(viewer, proof, address);
-  // An unpaid cart purchase does not prevent the deletion, so it is closed first. If it was paid already, it becomes
-  // an order, which prevents the deletion.
+  // An unpaid cart purchase does not prevent the deletion, so it is closed first.
   await giveUpBasket(viewer.uid);
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);

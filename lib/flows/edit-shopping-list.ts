@@ -26,8 +26,8 @@ import { findRecipe } from "./read-recipe";
 export type Owner = Pick<Viewer, "uid" | "role">;
 
 /**
- * The shopping list as calls return it. Each recipe shows whether it is still listed, and its price if it can be
- * bought.
+ * The shopping list as calls return it. Each recipe shows whether the recipe is still listed, and its price if it is
+ * for sale.
  */
 export async function answerOf(
   viewer: Owner,
@@ -83,10 +83,7 @@ export async function addRecipeToList(
 export const addItemToList = async (viewer: Owner, text: string): Promise<ListAnswer> =>
   change(viewer, (list) => addByHand(list, needsOfText(text)));
 
-/**
- * Checks that a line is on the viewer's shopping list, before the request body is read. Throws AppError malformed_id
- * (400) or not_found (404).
- */
+/** Throws AppError malformed_id (400) or not_found (404) unless the line is on the viewer's shopping list. */
 export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
   const row = requireIdText(id);
   const { list } = await readOwnList(viewer.uid);
@@ -94,9 +91,8 @@ export async function requireOwnItem(viewer: Owner, id: string): Promise<void> {
 }
 
 /**
- * Checks a line of the shopping list off, marks it as at home, or replaces its typed text. Throws AppError
- * malformed_id, not_found for a line that is not on the viewer's list, or conflict (409) if the whole line comes from
- * recipes.
+ * Checks a line of the shopping list off, marks it as at home, or changes its text. Throws AppError malformed_id,
+ * not_found, or conflict (409) if the whole line comes from recipes.
  */
 export async function changeListItem(
   viewer: Owner,
@@ -107,7 +103,7 @@ export async function changeListItem(
   return change(viewer, (list) => {
     if (text === undefined) return markRow(list, row, { checked, have, additions });
     const written = rewriteRow(list, row, needsOfText(text));
-    // If the new text was merged into another line, this line no longer exists.
+    // If the new text was merged into another line, the changed line is gone.
     const isThere = written.rows.some(({ _id }) => _id === row);
     return isThere ? markRow(written, row, { checked, have }) : written;
   });
@@ -124,10 +120,7 @@ export async function removeListItem(viewer: Owner, id: string): Promise<Changed
   return take(viewer, (list) => removeRow(list, row));
 }
 
-/**
- * Removes a recipe from the shopping list, with exactly its amounts in all lines. Throws AppError malformed_id or
- * not_found.
- */
+/** Removes a recipe and its amounts from the shopping list. Throws AppError malformed_id or not_found. */
 export async function removeListRecipe(viewer: Owner, id: string): Promise<ChangedList> {
   const recipeId = requireIdText(id);
   return take(viewer, (list) => removeRecipeFromList(list, recipeId));
@@ -137,10 +130,7 @@ export const clearCheckedItems = (viewer: Owner): Promise<ChangedList> => take(v
 
 export const emptyList = (viewer: Owner): Promise<ChangedList> => take(viewer, clearList);
 
-/**
- * Undoes one of the latest removals from the shopping list. Each removal can be undone once. Throws AppError
- * malformed_id or not_found.
- */
+/** Undoes a recent removal from the shopping list, once. Throws AppError malformed_id or not_found. */
 export async function undoListRemoval(viewer: Owner, id: string): Promise<ListAnswer> {
   const undo = requireIdText(id);
   return change(viewer, (list) => undoRemoval(list, undo));

@@ -19,27 +19,22 @@ import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
-/**
- * For how long all steps are tried again, ms. They are tried again if the charge changes between two steps, for
- * example because of another refund.
- */
+/** How long the steps are repeated while other calls change the charge, ms. */
 const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * How a buyer's claim ends. `amountOf` computes the refund from the part of the order's price that was not refunded
- * yet. Both are in poisha.
+ * How a buyer's claim ends. `amountOf`: computes the refund from what is left of the order's price. Both amounts are
+ * in poisha.
  */
 export type ClaimEnd = Omit<ClaimStep, "at" | "set"> &
   Omit<NonNullable<ClaimRecord["decision"]>, "amount"> &
   Pick<ClaimRecord, "answer"> & { amountOf: (leftPoisha: number) => number };
 
 /**
- * Ends a buyer's claim. One transaction writes the claim's step, the refund with who bears it, the release of the
- * held money, the mails and, for an admin, the audit entry. Then the refund is sent to the provider; if that fails,
- * the reconciler sends it. Returns the refunded amount in poisha; with 0 no refund is made. Throws AppError
- * not_found, illegal_transition (409: the claim is in another state), conflict (409: under dispute, or as `amountOf`
- * throws) or in_progress (409).
+ * Ends a buyer's claim and makes its refund. Returns the refund in poisha; 0 means no refund. Throws AppError
+ * not_found, illegal_transition (409), conflict (409: under dispute) or in_progress (409). Throws the errors of
+ * `amountOf` too.
  */
 export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer): Promise<number> {
   const key = `claim-${claim.id}`;
@@ -60,7 +55,7 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
     const refund = { key, amountPoisha, why: "claim", by, bears: end.bears, claim: claim.id } as const;
     const decided = await withTransaction(async (tx) => {
       const charge = amountPoisha === 0 ? paid.charge : await decideRefund(paid, refund, tx);
-      // `charge` is null if the charge has changed since it was read. Nothing is written then.
+      // `charge` is null if the charge has changed since it was read.
       if (charge) await close(claim, { ...end, amountPoisha, viewer, order: paid.order }, tx);
       return charge;
     });
@@ -72,8 +67,8 @@ export async function endClaim(claim: ClaimRecord, end: ClaimEnd, viewer: Viewer
 }
 
 /**
- * Ends the claim about an order that was paid in cash at the door. Returns the refund in poisha, or null if another
- * refund was made meanwhile.
+ * Ends the claim about an order that was paid in cash. Returns the refund in poisha, or null if another refund was
+ * made since the order was read.
  */
 async function endInCash(
   claim: ClaimRecord,

@@ -38,10 +38,8 @@ type Ended =
   | "nothing_left";
 
 /**
- * Ends an order that is not on its way yet, in the caller's transaction. This writes its state and parcel, refunds
- * what is left of its price, releases its portions and adds the mails. The caller then sends the refund to the
- * provider. If several calls end the order at once, one succeeds. `charge`: as read in this transaction; null: the
- * order was to be paid in cash at the door. Throws AppError too_late (409).
+ * Ends an order that is not on its way yet, in the caller's transaction. The caller sends the refund. `charge`: read
+ * in the same transaction; null: to be paid in cash at the door. Throws AppError too_late (409).
  */
 export async function endOneOrder(
   order: OrderRecord,
@@ -70,7 +68,7 @@ export async function endOneOrder(
     charge && refund.amountPoisha > 0
       ? await requestRefund(charge, { ...refund, part: partOf(charged), why: to, by: person, at }, tx)
       : null;
-  // The transaction has already ended the order. Only an error rolls that back.
+  // An error undoes the end of the order.
   if (refund.amountPoisha > 0 && !decided) throw new Error("the charge changed inside its own transaction");
   if (decided) await copyPaymentToOrders(decided, tx);
   if (!charge) await markUncollected(order.id, null, tx);
@@ -88,7 +86,7 @@ export async function endOneOrder(
   return decided ? { charge: decided, refund } : "nothing_left";
 }
 
-/** Thrown to roll back the end of an order: its parcel is already on its way. */
+/** The order can't end, because its parcel is already on its way. */
 const onItsWay = () => new AppError("too_late", "orderOnItsWay");
 
 const PLATFORM = { id: null, name: "RANNA" };
@@ -100,9 +98,8 @@ const ROLE = { buyer: "owner", seller: "platform", admin: "admin", platform: "pl
 const KEY = { declined: "decline", lapsed: "lapse", cancelled: "cancel" } as const;
 
 /**
- * Ends a paid order that is not on its way, and refunds what is left of its price, once. The refund is decided in the
- * transaction that ends the order, then sent to the provider; if that fails, the reconciler sends it. Returns the
- * refund in taka, or null if it is too late.
+ * Ends a paid order that is not on its way, and refunds what is left of its price. Returns the refund in taka, or
+ * null if it is too late.
  */
 export async function endOrder(order: OrderRecord, ending: Ending): Promise<{ refunded: number } | null> {
   const found = isInCash(order) ? null : await findOrderCharge(order);

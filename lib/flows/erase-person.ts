@@ -28,7 +28,7 @@ import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-/** What a person has not finished yet. Each of these prevents the deletion of the account. */
+/** What a person has not finished yet, and what therefore prevents the deletion of the account. */
 type OpenMatters = {
   /** How many parcels the person sends, buys or sells. */
   parcels: number;
@@ -36,10 +36,7 @@ type OpenMatters = {
   deliveries: number;
   /** How many payments are not settled. */
   payments: number;
-  /**
-   * Money that is not settled, in taka: a rider's unpaid earnings, cash that is not handed in, and what other
-   * accounts owe the person.
-   */
+  /** Money in taka that is not settled: what RANNA owes the person, and the cash that the person has as a rider. */
   takaOpen: number;
 };
 
@@ -77,15 +74,13 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
   await users.erase(person, tx);
   const target = { kind: "user", id: person.uid, label: GONE } as const;
   await recordAudit({ by: viewer, action: "user.deleted", target }, tx);
-  // This call also erases the audit entry that was just written. Otherwise that entry would store the network address
-  // of the person's request.
+  // The audit entry about this deletion is erased too, because it holds the person's network address.
   await audit.erase({ ...person, rider, ...(await listParcelIdsOf(person.uid, tx)) }, tx);
 }
 
 /**
- * Removes the person's photo and the photos in the person's reviews and claims. Must run while the account and the
- * reviews still name the photos. A photo that is also a recipe's picture stays, because orders show it; it loses only
- * the name of its uploader.
+ * Removes the person's photo and the photos in the person's reviews and claims. Must run before the account and the
+ * reviews are erased.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [

@@ -31,16 +31,12 @@ export async function answerRecipesExport(viewer: Viewer, now = new Date()): Pro
 
 const shownOwnWords = answerView(ownWords);
 
-/**
- * A recipe as a schema.org node. Fields that schema.org does not define are in `ranna:recipe`, so that importing the
- * file restores the whole recipe.
- */
+/** A recipe as a schema.org object. `ranna:recipe` holds the fields that schema.org does not define. */
 const nodeOf = (recipe: OwnRecipe): object => ({
   ...recipeNode(recipe),
   "ranna:recipe": {
     ...take(shownOwnWords, recipe),
-    // An ingredient list in schema.org has no headings, so a list with headings is written a second time in
-    // `ranna:recipe`.
+    // Schema.org has no headings in an ingredient list, so `ranna:recipe` holds the list with its headings.
     ...(recipe.ingredients.some((text) => headingOf(text) !== null)
       ? { ingredients: recipe.ingredients }
       : {}),

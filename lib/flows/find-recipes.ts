@@ -9,8 +9,8 @@ import { kitchenReader } from "./kitchen-reader";
 type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
 
 /**
- * Recipes for carts, in the order of the ids. Deleted and unknown ones are left out. Of a hidden recipe the contents
- * are left out.
+ * Recipes for carts, in the order of the ids. Deleted and unknown recipes are missing. A hidden recipe has no
+ * contents.
  */
 export async function findRecipesInCart(
   ids: readonly string[],
@@ -31,11 +31,11 @@ export async function findRecipesInCart(
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
 
-/** Recipes for carts, as findRecipesInCart returns them, without sellers and portions. */
+/** The recipes of findRecipesInCart, without sellers and portions. */
 export const findRecipes = async (ids: readonly string[], viewer: Reader = null): Promise<Recipe[]> =>
   (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
 
-/** Removes the contents of a hidden recipe, because nobody may read a hidden recipe in a cart. */
+/** Removes a hidden recipe's contents, because a hidden recipe can't be read. */
 const veiled = (recipe: Recipe): Recipe =>
   recipe.state === undefined
     ? recipe

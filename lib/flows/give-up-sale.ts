@@ -12,8 +12,8 @@ import { abandonPurchase } from "./abandon-purchase";
 import { reconcileCharge } from "./reconcile-charge";
 
 /**
- * Closes a charge that should not be paid any more. Its payment is cancelled at the provider first. If it was paid
- * already, the sale is completed instead. Throws AppError payment_provider.
+ * Closes a charge that should not be paid any more, and cancels its payment. A payment that was made already
+ * completes the sale. Throws AppError payment_provider.
  */
 export const giveUpCharge = (charge: ChargeRecord) =>
   reconcileCharge(charge, { by: "browser", giveUp: true });
@@ -21,7 +21,7 @@ export const giveUpCharge = (charge: ChargeRecord) =>
 /** Closes a purchase that was opened for cash at the door but never ordered, and releases its portions. */
 export const giveUpCash = (id: string): Promise<void> => withTransaction((tx) => abandonPurchase(id, tx));
 
-/** Closes an open purchase and its charge. Throws as giveUpCharge. */
+/** Closes an open purchase and its charge. Throws the errors of giveUpCharge. */
 export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> {
   const charge = await findPurchaseCharge({ id });
   if (charge) await giveUpCharge(charge);
@@ -29,17 +29,14 @@ export async function giveUpOpenPurchase({ id }: PurchaseRecord): Promise<void> 
 }
 
 /**
- * Closes the open purchase of a cart that changes: its payment is cancelled and its portions are released. If it was
- * paid already, it is completed instead. If the provider does not answer in time, the cart may change all the same,
- * and the reconciler closes the purchase later. If that purchase is still paid, the old contents of the cart are
- * bought.
+ * Closes the open purchase of a cart that changes. A purchase that was paid already is completed instead. If the
+ * provider is silent, the reconciler closes the purchase later.
  */
 export async function giveUpBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
   if (!open) return;
   try {
-    // The limit is twice `patience.ms`, because giveUpCharge itself already stops waiting for a silent hosted
-    // provider after `patience.ms`.
+    // Twice as long as giveUpCharge itself waits for a silent hosted provider.
     await inTime(giveUpOpenPurchase(open), 2 * patience.ms);
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");
@@ -48,7 +45,7 @@ export async function giveUpBasket(buyerId: string): Promise<void> {
 }
 
 /**
- * Closes the open payment of a booking, if there is one. If that payment was paid already, the booking becomes paid.
+ * Closes the open payment of a booking, if there is one. If that payment was made already, the booking becomes paid.
  * Throws AppError payment_provider.
  */
 export async function giveUpBookingPayment(id: string): Promise<void> {

@@ -15,16 +15,16 @@ import { show } from "@/lib/platform/model/shapes";
 import { recordHanded } from "./record-cash";
 
 /**
- * Stores how much cash a rider states to hand in, in poisha (contract, POST /riders/me/handovers). The rider's
- * balance changes only when an admin has counted the cash. Throws AppError forbidden, conflict (409: more than is in
- * hand) or duplicate (409: another hand-in is not counted yet).
+ * Stores the amount of cash that a rider hands in, in poisha, as the rider states it (contract, POST
+ * /riders/me/handovers). Throws AppError forbidden, conflict (409: more than is in hand) or duplicate (409: an
+ * earlier hand-in is not counted yet).
  */
 export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: string }> {
   const { userId: riderId } = await requireRider(viewer);
   const _id = ownId("handover");
   try {
     await withTransaction(async (tx) => {
-      // An earlier try of this call may have stored the hand-in before the server died. Then nothing is left to do.
+      // If an earlier try of this call has stored the hand-in, nothing is left to do.
       if (await findHandover(idText(_id), tx)) return;
       await queueForRider(riderId, tx);
       if ((await balanceOf(`cash:${riderId}`, tx)) < amount)
@@ -40,15 +40,14 @@ export async function stateCash(viewer: Viewer, amount: number): Promise<{ _id: 
 
 /**
  * Records the cash that an admin has counted at a rider's hand-in, in poisha (contract, POST
- * /handovers/{id}/confirm). 0: nothing was handed in. The counted amount leaves the rider's cash, once. Throws
- * AppError malformed_id, not_found, second_admin (403: the rider counts), conflict (409: more than is in hand) or
- * illegal_transition (409: it was counted already).
+ * /handovers/{id}/confirm). Throws AppError malformed_id, not_found, second_admin (403: it is the admin's own cash),
+ * conflict (409: more than is in hand) or illegal_transition (409: already counted).
  */
 export async function countCash(admin: Viewer, id: string, counted: number): Promise<CountedCash> {
   const handover = await findHandover(id);
   const rider = handover && (await findRiderOf(handover.riderId));
   if (!rider) throw new AppError("not_found", "noSuchHandover");
-  // The id is taken from the document, because the id in the request's address may have capital letters.
+  // The id is taken from the document, because the id in the address may have capital letters.
   const { _id: of, amount: statedPoisha, at } = handover;
   const about = { kind: "handover", id: of, label: dayOf(at) } as const;
   const isCounted = await withTransaction(async (tx) => {
@@ -65,6 +64,6 @@ export async function countCash(admin: Viewer, id: string, counted: number): Pro
   });
 }
 
-/** Returns true if this call repeats an earlier one whose server died before it answered. */
+/** Returns true if an earlier try of this call has already stored the same count. */
 const isRepeat = (admin: Viewer, now: HandoverRecord | null, counted: number): boolean =>
   isKeyed() && now?.countedBy === admin.uid && now.counted === counted;

@@ -15,20 +15,17 @@ type Box = {
   lines: readonly { recipeId: string; title: string; titleBn?: string; quantity: number }[];
 };
 
-/** Lists how many portions of each recipe these orders need. */
+/** Returns how many portions of each recipe these orders need. */
 export const askedBy = (boxes: readonly Box[]) =>
   boxes.flatMap(({ seller, lines }) =>
     lines.map(({ recipeId, quantity }) => ({ recipeId, sellerId: seller.id, quantity })),
   );
 
-/**
- * Returns when portions that are reserved at `at` for an unpaid purchase are released (contract: 30 minutes from the
- * intent).
- */
+/** Returns when a reservation made at `at` expires (contract: 30 minutes from the intent). */
 export const heldUntil = (at: Date): Date => new Date(at.getTime() + orderSettings().holdMs);
 
 /**
- * Reserves the portions of all these orders, in the caller's transaction. Returns what was reserved, one list for
+ * Reserves the portions of all these orders, in the caller's transaction. Returns a list of reserved portions for
  * each order. Throws AppError sold_out.
  */
 export async function reserveBoxes(boxes: readonly Box[], now: Date, tx: Tx): Promise<TakenPortions[][]> {
@@ -54,15 +51,14 @@ function soldOut(short: readonly ShortPortions[], boxes: readonly Box[]): AppErr
   );
 }
 
-/** Reserves the portions of these orders again after they were released. Throws AppError sold_out. */
+/** Reserves the released portions of these orders a second time. Throws AppError sold_out. */
 export async function takeAnew(boxes: readonly OrderRecord[], now: Date, tx: Tx): Promise<void> {
   const taken = await reserveBoxes(boxes, now, tx);
   for (const [index, { id }] of boxes.entries()) await savePortions(id, taken[index] ?? [], tx);
 }
 
 /**
- * Reserves the portions of an order again after they were released. Returns false, and reserves nothing, if too few
- * are left.
+ * Reserves the released portions of an order a second time. Returns false, and reserves nothing, if too few are left.
  */
 export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise<boolean> {
   const outcome = await reservePortions(askedBy([box]), now, tx);
@@ -71,7 +67,7 @@ export async function reserveAgain(box: OrderRecord, now: Date, tx: Tx): Promise
   return true;
 }
 
-/** Releases the portions that are reserved for these orders, and stores the release on the orders. */
+/** Releases the reserved portions of these orders, and stores the release on the orders. */
 export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Promise<void> {
   const taken = boxes.flatMap(({ portions }) => portions);
   if (taken.length === 0) return;
@@ -82,9 +78,8 @@ export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Pr
 const BATCH = 100;
 
 /**
- * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Several
- * servers may run it at once, because each reservation is released once. The payment stays open: if money still
- * arrives, the portions are reserved again.
+ * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Safe to
+ * run on several servers at once.
  */
 export async function returnHolds(now = new Date()): Promise<number> {
   let returned = 0;

@@ -12,8 +12,8 @@ import type { ImportAnswer } from "@/lib/shop/import/views";
 import { listOwnTitles } from "@/lib/shop/recipes/queries-lists";
 
 /**
- * Returns the recipes of an imported file or text as they would be saved. Saves nothing and calls no other server.
- * Throws AppError 400, 413, 415, 422 or 429, each with a plain sentence.
+ * Returns the recipes of an imported file or text as they would be saved. Saves nothing. Throws AppError with status
+ * 400, 413, 415, 422 or 429.
  */
 export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid">): Promise<ImportAnswer> {
   await takePoint(limits.bring(), uid);
@@ -30,7 +30,7 @@ export async function importRecipes(request: Request, { uid }: Pick<Viewer, "uid
   return { recipes, unread };
 }
 
-/** Runs `read`. If it throws an AppError, the error gets the field name `path`. */
+/** Runs `read`. An AppError that `read` throws is reported for the field `path`. */
 function named<Result>(path: string, read: () => Result): Result {
   try {
     return read();

@@ -25,8 +25,8 @@ const named = (account: string) => ({
 });
 
 /**
- * Lists accounts whose booked balance differs from the real amount, for example at the payment provider. A retry
- * verifies the journal again.
+ * Lists accounts whose balance in the journal differs from the real amount, for example at the payment provider. A
+ * retry verifies the journal.
  */
 const clearing: Source = {
   asideMs: DAY_MS,
@@ -63,5 +63,5 @@ const journal: Source = {
   },
 };
 
-/** The incidents about the journal (the ledger of all money). A retry verifies the journal again. */
+/** The incidents about the journal (the ledger of all money). A retry verifies the journal. */
 export const incidents = { clearing, journal };

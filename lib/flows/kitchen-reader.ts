@@ -6,7 +6,7 @@ import type { RecipeDoc } from "@/lib/shop/recipes/model";
 import type { KitchenReader } from "@/lib/shop/recipes/show-recipe";
 import { soldOutOf } from "@/lib/shop/recipes/sold-out";
 
-/** Reads the kitchens of these recipes with two parallel queries. */
+/** Reads the kitchens of these recipes. */
 export async function kitchenReader(
   docs: readonly Pick<RecipeDoc, "authorId">[],
   now: Date = new Date(),

@@ -10,10 +10,7 @@ import { show } from "@/lib/platform/model/shapes";
 
 const MAX = 200;
 
-/**
- * A parcel as a rider sees it. `own`: with people and places, because the rider has the parcel. `anybody`: without
- * them.
- */
+/** A parcel as a rider sees it. `own`: with people and addresses. `anybody`: without people and addresses. */
 export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
   return {
     ...toCarried(parcel, whose === "own"),
@@ -26,8 +23,8 @@ export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Deli
 }
 
 /**
- * Returns one of a rider's lists (contract, GET /deliveries): parcels that can be taken in the region, parcels in
- * hand, or finished ones. Only parcels in hand show people and places. Throws AppError forbidden.
+ * Returns one of a rider's lists (contract, GET /deliveries): parcels that can be taken, that the rider has, or that
+ * are finished. Throws AppError forbidden.
  */
 export async function listDeliveries(
   viewer: Viewer,

@@ -18,7 +18,9 @@ export async function listOwnHandovers(viewer: Viewer, paging: Paging): Promise<
   return (await listHandoversOf(userId, paging)).map((doc) => show(ownHandover, doc));
 }
 
-/** Cash hand-ins of riders that are not counted yet, the oldest first (contract, GET /handovers). For admins. */
+/**
+ * Riders' hand-ins of cash that no admin has counted yet, the oldest first (contract, GET /handovers). For admins.
+ */
 export async function listOpenHandovers(paging: Paging): Promise<OpenHandover[]> {
   const open = await listOpen(paging);
   const ids = open.map(({ riderId }) => idText(riderId));

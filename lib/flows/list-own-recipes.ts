@@ -7,8 +7,8 @@ import { type OwnRecipe, shownInDetails } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
 /**
- * A seller's own recipes, also hidden ones, newest first, at most 1,000. Their ingredient lines are the corrected
- * ones.
+ * A seller's own recipes, also hidden ones, newest first, at most 1,000. Their ingredient lines include the
+ * corrections.
  */
 export async function listOwnRecipes(viewer: Pick<Viewer, "uid" | "role">): Promise<OwnRecipe[]> {
   const docs = await findOwn(viewer.uid);

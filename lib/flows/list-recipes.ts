@@ -7,8 +7,8 @@ import type { ListedRecipe, RecipeCardPage, RecipePage } from "@/lib/shop/recipe
 import { kitchenReader } from "./kitchen-reader";
 
 /**
- * One page of the matching recipes, and how many match, counted up to a limit. A page beyond the end is empty.
- * `known`: how many match, if the caller has counted already.
+ * One page of the matching recipes, and the number of matches, up to a limit. `known`: this number, if the caller has
+ * counted already.
  */
 export async function listRecipes(
   query: RecipeListQuery,
@@ -20,7 +20,7 @@ export async function listRecipes(
   return { recipes: docs.map((doc) => toRecipe(doc, viewer, kitchen)), ...page };
 }
 
-/** One page of the matching recipes with the fields that recipe cards show; otherwise as listRecipes. */
+/** One page of the matching recipes, with only the fields that recipe cards show. */
 export async function listCards(
   query: RecipeListQuery,
   known: BoundedCount | null = null,

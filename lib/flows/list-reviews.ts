@@ -19,7 +19,7 @@ const NONE: RecipeReviews = {
   stars: [],
 };
 
-/** The reviews on a recipe's page: the newest ones, and how many gave 1, 2, 3, 4 and 5 stars. */
+/** The reviews on a recipe's page: the newest ones, and the number of reviews for each number of stars. */
 export async function readRecipeReviews(recipe: Pick<Recipe, "_id" | "rating">): Promise<RecipeReviews> {
   if (recipe.rating === null) return NONE;
   const [page, stars] = await Promise.all([readReviews(recipe._id, 1), readRatings(recipe._id)]);

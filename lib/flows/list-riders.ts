@@ -9,17 +9,12 @@ import { parseId } from "@/lib/platform/db/ids";
 import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
-/**
- * The maximum number of riders that the filter of the page All Parcels lists by name. Parcels of other riders can be
- * opened from the list of riders.
- */
+/** The maximum number of riders that the filter of the page All Parcels lists by name. */
 const MAX_NAMES = 100;
 
 const riderName = listedRider.pick({ userId: true, fullName: true });
 
-/**
- * A page of approved riders by name, with the number of parcels in hand and their money (GET /riders). For admins.
- */
+/** A page of approved riders, by name (GET /riders). For admins. */
 export async function listRiders(query: ListRidersQuery): Promise<AdminRiders> {
   const { rows, ...page } = await riderTable.page(query);
   return { riders: await withOpen(rows), ...page };
@@ -36,7 +31,7 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider
   });
 }
 
-/** The riders that a filter lists: the first ones by name, and the rider who is selected now (`asked`). */
+/** The riders that a filter lists: the first riders by name, and the selected rider `asked`. */
 export async function listRiderNames(
   asked: string | undefined,
 ): Promise<{ userId: string; fullName: string }[]> {

@@ -6,8 +6,8 @@ import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /**
- * Stores how a booking was paid, and copies it to the booking's parcel. `shown`: the payment as the parcel shows it.
- * Returns false if the booking can't take this payment (markPaid).
+ * Stores a booking's payment on the booking and its parcel. `shown`: the payment as the parcel shows it. Returns
+ * false if markPaid refuses the payment.
  */
 export async function markBookingPaid(
   id: string,

@@ -12,10 +12,8 @@ import { answerOf, type Owner } from "./edit-shopping-list";
 import { findRecipes } from "./find-recipes";
 
 /**
- * Merges a guest's shopping list into the account's list in one write. A list with the same `id` is merged once, even
- * if a second tab sends it or an answer was lost. Recipe titles are read from the database. Lines of a deleted or
- * hidden recipe stay as typed lines. Throws AppError validation (422) if both lists together are too long; then
- * nothing is merged.
+ * Merges a guest's shopping list into the account's list. A list with the same `id` is merged only once. Throws
+ * AppError validation (422) if both lists together are too long; nothing is merged.
  */
 export async function mergeIntoList(
   viewer: Owner,
@@ -38,10 +36,7 @@ export async function mergeIntoList(
   return answerOf(viewer, kept);
 }
 
-/**
- * Builds list rows from the lines that the browser sent. Keys, measures and aisles are computed on the server and
- * never taken from the request.
- */
+/** Builds list rows from the lines that the browser sent. */
 function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): ShoppingRow[] {
   return sent.flatMap(({ checked, have, shares }) => {
     const rows: ShoppingRow[] = [];

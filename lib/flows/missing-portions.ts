@@ -4,10 +4,7 @@ import { readBoxesSet } from "@/lib/shop/recipes/queries-stock";
 import { kitchenWithout, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
-/**
- * Returns which portions of `asked` would be missing if the portions in `held` were released first. Changes nothing.
- * A portion in `held` is ignored if returnPortions would not release it.
- */
+/** Returns which portions of `asked` are missing even if the portions in `held` were released. Changes nothing. */
 export async function missingPortions(
   asked: readonly AskedPortions[],
   held: readonly TakenPortions[],

@@ -12,18 +12,13 @@ import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
 import { voidCharge } from "./void-charge";
 
-/**
- * If "pay" is clicked twice, the second call waits this long for the first call's payment page, ms. Then the second
- * call opens a page of its own.
- */
+/** How long the second of two clicks on "pay" waits for the payment page of the first, ms. */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens an attempt to pay a charge on the provider's hosted page. The attempt is stored before the provider is
- * called. If the provider does not answer and no other attempt can pay, the charge is closed and the purchase's
- * portions are released. Returns null if the charge was closed meanwhile. Throws AppError too_many_requests (429: the
- * charge has ten attempts already), amount_too_small, amount_too_large or payment_provider.
+ * Opens an attempt to pay a charge on the provider's hosted page. Returns null if the charge is closed. Throws
+ * AppError too_many_requests (429: ten attempts already), amount_too_small, amount_too_large or payment_provider.
  */
 export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.attempts.length >= MOST_ATTEMPTS) throw new AppError("too_many_requests", "tooManyAttempts");
@@ -38,8 +33,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge, so this attempt was not stored. If that call opened an attempt, its page is
-  // used; otherwise a new attempt is opened.
+  // Another call has changed the charge. If that call has opened a payment page, the same page is used.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
@@ -64,10 +58,8 @@ async function waitForPage(id: string): Promise<ChargeRecord | null> {
 }
 
 /**
- * Returns the current attempt of an open charge, after asking the provider. The same page is used for a quarter of an
- * hour. After that time, or after a failure, a new page is opened. If the charge was paid already, it is completed
- * and its payment is returned. Returns null if the charge is closed; the caller then opens another charge. Throws as
- * openAttempt.
+ * Returns the current attempt of an open charge, or opens one after 15 minutes or a failure. Returns null if the
+ * charge is closed. Throws the errors of openAttempt too.
  */
 export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const { charge: now, paid } = await inTime(askAttempts(charge, "browser"), SILENT_MS);

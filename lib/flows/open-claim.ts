@@ -18,10 +18,9 @@ import { findOrder } from "@/lib/shop/orders/queries";
 import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own-photos";
 
 /**
- * Opens a buyer's claim that something was wrong with a delivered order. The order's money stays held until the claim
- * is decided. The kitchen gets a mail. Returns the claim's id. Throws AppError malformed_id, not_found (the viewer
- * has no such order), conflict (409: not delivered), too_late (409), duplicate (409), unauthenticated (the account is
- * gone) or validation (422 at `lines` or `photos`).
+ * Opens a buyer's claim that something was wrong with a delivered order, and returns its id. Throws AppError
+ * malformed_id, not_found, conflict (409: not delivered), too_late (409), duplicate (409), unauthenticated (the
+ * account is gone) or validation (422 at `lines` or `photos`).
  */
 export async function openClaim(orderId: string, input: OpenClaim, viewer: Viewer): Promise<string> {
   return withTransaction((tx) => open(orderId, input, viewer, tx)).catch((error: unknown) => {
@@ -39,7 +38,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
   const holding = await readHolding(order.id, tx);
   if (holding?.reached?.as !== "delivered") throw new AppError("conflict", "claimNotDelivered");
   const earlier = (await claimsOfOrders([order.id], tx)).get(order.id);
-  // An earlier try of this same call stored the claim, but its answer was lost.
+  // If an earlier try of this call has stored the claim, its id is returned.
   if (earlier?.id === idText(ownId("claim"))) return earlier.id;
   if (earlier) throw new AppError("duplicate", "claimedAlready");
   if (holding.releaseAt === null || holding.releaseAt <= at) throw new AppError("too_late", "claimTooLate");
@@ -59,8 +58,8 @@ async function put(order: OrderRecord, said: NewClaim, tx: Tx): Promise<string> 
 }
 
 /**
- * The claimed lines of an order, with their prices. Throws AppError validation (422) if a line is not in the order,
- * or claims more than was bought.
+ * The claimed lines of an order, with their prices. Throws AppError validation (422) if more is claimed than was
+ * bought.
  */
 function claimed(order: OrderRecord, lines: OpenClaim["lines"]): ClaimRecord["lines"] {
   const left = new Map(order.lines.map(({ recipeId, quantity }) => [recipeId, quantity]));
@@ -84,8 +83,8 @@ const lineOf = ({ recipeId, title, titleBn, quantity, pricePoisha }: OrderRecord
 });
 
 /**
- * If a paid order comes back undelivered, opens a claim for an admin to decide, in the transaction of the parcel's
- * step. Opens none if none of the food's price is held any more.
+ * Opens a claim for an admin about a paid order that comes back undelivered. Opens no claim if the food's price is no
+ * longer held.
  */
 export async function claimReturned(orderId: string, at: Date, tx: Tx): Promise<void> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

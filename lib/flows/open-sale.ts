@@ -33,20 +33,18 @@ import type { OpenedCharge, OpenedSale, RecordedSale } from "./sale";
 type Wanted = WantedPurchase | WantedBooking;
 
 /**
- * What is being sold: a purchase or the carriage of a parcel. `earlier`: the stored open sale of the same thing;
- * null: there is none.
+ * What is being sold: a purchase or the carriage of a parcel. `earlier`: the sale that was opened earlier for it and
+ * is still open; null: none.
  */
 type Sale = PurchaseSale | BookingSale;
 
-/** The maximum number of tries. All steps are repeated if the earlier sale is closed or paid between two steps. */
+/** The maximum number of tries. A try fails if another call closes or pays the earlier sale at the same moment. */
 const MAX_TRIES = 8;
 
 /**
- * Opens the sale of a purchase or a booking, and its payment. Sale and charge are stored before the provider is
- * called. While the sale is open, two tabs, a double click and a reload get the same payment. An open sale with other
- * contents or another payment method, or older than an hour, is closed first. If portions are short, the buyer's
- * other unpaid purchases that reserve them are ended. Throws AppError sold_out, cash_refused, amount_too_small,
- * amount_too_large, too_many_requests, in_progress or payment_provider; as findBookingSale; and what `read` throws.
+ * Opens the sale of a purchase or a booking, and its payment. While the sale is open, repeated calls get the same
+ * payment. Throws AppError sold_out, cash_refused, amount_too_small, amount_too_large, too_many_requests, in_progress
+ * or payment_provider. Throws the errors of findBookingSale and of `read` too.
  */
 export async function openSale(wanted: WantedBooking): Promise<OpenedCharge>;
 export async function openSale(wanted: WantedPurchase): Promise<OpenedSale>;
@@ -69,7 +67,7 @@ export async function openSale(wanted: Wanted): Promise<OpenedSale> {
   throw new AppError("in_progress", wanted.kind === "purchase" ? "orderInWork" : "paymentInWork");
 }
 
-/** Returns the purchase that the page opened earlier (`insteadOf`) if it is complete by now, else null. */
+/** Returns the purchase `insteadOf`, which the page opened earlier, if it is complete. Else returns null. */
 async function answerCompleted(wanted: Wanted): Promise<OpenedSale | null> {
   if (wanted.kind === "booking" || wanted.insteadOf === undefined) return null;
   const completed = await findCompletedPurchase(wanted.viewer, wanted.insteadOf);
@@ -90,7 +88,7 @@ async function requirePayable(sale: Sale): Promise<void> {
   else requireWithinLimits(sale.payWith, sale.totalPoisha);
 }
 
-/** Stores the sale, then opens its payment. Returns null if another call was faster or an account was closed. */
+/** Stores the sale and opens its payment. Returns null if another call was faster or an account was closed. */
 async function openNew(sale: Sale, freed: readonly GivenUp[]): Promise<OpenedSale | null> {
   const recorded = await putOnRecord(sale, freed);
   if (!recorded) return null;
@@ -111,17 +109,11 @@ function putOnRecord(sale: Sale, freed: readonly GivenUp[]): Promise<RecordedSal
   }
 }
 
-/**
- * Writes to the sellers' accounts, so that closing an account at the same moment conflicts. Returns false if one is
- * closed.
- */
+/** Makes sure that no seller's account is closed at the same moment. Returns false if an account is closed. */
 const touchSellers = async (sale: Sale): Promise<boolean> =>
   sale.kind === "booking" || touchAccountVersions(sale.request.boxes.map(({ seller }) => seller.id));
 
-/**
- * Returns an open sale with its payment if it can still be used; otherwise closes it. Returns null if the caller has
- * to start again.
- */
+/** Returns an open sale with its payment. If the sale can't be used, closes it, and openSale starts again. */
 async function openAgain(
   sale: Sale,
   earlier: RecordedSale,
@@ -140,14 +132,13 @@ async function openAgain(
     case "booking": {
       if (!isBookingOver(sale)) return isBookingCurrent(sale) ? withPayment(earlier, currentPayment) : null;
       const paid = await giveUp(earlier);
-      // If the booking was paid by the method that was asked for, null makes openSale start again. The next try then
-      // throws that the booking is paid already.
+      // With null, the next try throws that the booking is paid already.
       return paid && paid.charge.by !== sale.payWith ? paid : null;
     }
   }
 }
 
-/** Closes an open sale. Returns the sale with its payment if it was paid first, else null. */
+/** Closes an open sale and returns null. If the sale was paid already, returns it with its payment. */
 async function giveUp(sale: RecordedSale): Promise<OpenedCharge | null> {
   const { id, charge } = sale;
   if (!charge) {
@@ -158,7 +149,7 @@ async function giveUp(sale: RecordedSale): Promise<OpenedCharge | null> {
   return state === "paid" && payment ? { ...sale, charge, payment } : null;
 }
 
-/** Adds the payment to a stored sale. Returns null if its charge was closed meanwhile. */
+/** Adds the payment to a stored sale. Returns null if its charge was closed. */
 async function withPayment(
   sale: RecordedSale,
   ask: (charge: ChargeRecord, payer: Payer) => Promise<ProviderPayment | null>,

@@ -9,15 +9,12 @@ import { orderTarget } from "@/lib/shop/orders/rules";
 import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
 
-/**
- * An unanswered order becomes an incident if the platform has not ended it this long after the kitchen's deadline,
- * ms.
- */
+/** How long after the kitchen's deadline an unanswered order becomes an incident, ms. */
 const UNENDED_MS = 5 * 60_000;
-/** An order that ended unanswered is listed until this long after the kitchen's deadline, ms. */
+/** How long after the kitchen's deadline an order that ended unanswered is listed, ms. */
 const LAPSED_SHOWN_MS = 3 * DAY_MS;
 
-/** Lists paid orders that have no parcel, the oldest first. The incidents' page offers no repair for them. */
+/** Lists paid orders that have no parcel, the oldest first. */
 const payment: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>
@@ -30,9 +27,8 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Lists orders that their kitchen has not answered in time, the oldest first. First come orders that should have
- * ended; a retry ends and refunds them. Then come orders that ended unanswered lately, so that somebody calls the
- * kitchen.
+ * Lists orders that their kitchen has not answered in time, the oldest first. A retry ends and refunds an order that
+ * has not ended yet.
  */
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,
@@ -43,7 +39,7 @@ const answer: IncidentSource<AuditTarget> = {
     return [...unended, ...lapsed].slice(0, most).map((order) => ({
       ...shown(order),
       detail: order.seller.name,
-      // No amount is shown for an order that is to be paid in cash at the door.
+      // An order that is to be paid in cash at the door shows no amount.
       ...(order.paymentStatus !== "succeeded" && { amountPoisha: null }),
       retry: order.boxState === "paid" ? () => end(order) : null,
     }));

@@ -17,10 +17,7 @@ import { heldUntil, takeAnew } from "./hold-stock";
 import { missingPortions } from "./missing-portions";
 import { reconcileCharge } from "./reconcile-charge";
 
-/**
- * An unpaid purchase whose payment was cancelled, so nobody can pay it any more. `charge` null: it was to be paid in
- * cash at the door.
- */
+/** An unpaid purchase whose payment was cancelled. `charge` null: it was to be paid in cash at the door. */
 export type GivenUp = { purchaseId: string; charge: ChargeRecord | null };
 
 const readHeldBoxes = async (buyerId: string): Promise<OrderRecord[]> =>
@@ -31,10 +28,8 @@ export const readOwnPortions = async (buyerId: string): Promise<TakenPortions[]>
   (await readHeldBoxes(buyerId)).flatMap(({ portions }) => portions);
 
 /**
- * Cancels at the provider those unpaid purchases of a person whose reserved portions are missing for `asked`. Returns
- * the cancelled purchases. makeRoom then closes them in the transaction that reserves the new portions, so nobody
- * else gets the portions in between. If a purchase was paid already, it is completed instead. Returns [] if this
- * would not free enough.
+ * Cancels the payments of a person's unpaid purchases, if `asked` needs their reserved portions. Returns the
+ * cancelled purchases. Returns [] if this would not free enough.
  */
 export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): Promise<GivenUp[]> {
   const own = await readHeldBoxes(buyerId);
@@ -63,8 +58,7 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
 
 /**
  * Closes the cancelled purchases `over`, in the transaction that reserves more portions. Throws AppError
- * too_many_requests (429) if the buyer has too many other unpaid purchases, so that nobody blocks a kitchen's
- * portions. Of two simultaneous calls for one buyer, one runs again.
+ * too_many_requests (429) if the buyer has too many other unpaid purchases.
  */
 export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);
@@ -78,9 +72,8 @@ export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx
 }
 
 /**
- * Makes sure that portions are reserved for an open purchase before it is paid. If they were released, it closes the
- * purchases `over` and reserves them again in one transaction. Returns false if the purchase has changed since it was
- * read. Throws AppError sold_out, and as makeRoom.
+ * Makes sure that portions are reserved for an open purchase before it is paid. Also closes the purchases `over`.
+ * Returns false if the purchase has changed. Throws AppError sold_out. Throws the errors of makeRoom too.
  */
 export async function holdAgain(purchase: PurchaseRecord, over: readonly GivenUp[]): Promise<boolean> {
   if (purchase.heldUntil !== null) return true;

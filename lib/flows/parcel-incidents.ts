@@ -14,11 +14,11 @@ import { valuesTexts } from "@/lib/texts/values";
 import { assignRider } from "./assign-rider";
 import { suggestRider } from "./suggest-rider";
 
-/** A parcel becomes an incident this long after its last step, ms. */
+/** How long after its last step an unfinished parcel becomes an incident, ms. */
 const STILL_MS = 3 * DAY_MS;
 
 /**
- * Lists parcels that have not moved for three days. A retry assigns a parcel without a rider to the suggested rider.
+ * Lists parcels that have not moved for three days. A retry gives a parcel that has no rider to the suggested rider.
  */
 const parcel: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
@@ -40,7 +40,8 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
 };
 
 /**
- * Lists parcels that did not arrive on their day. A retry assigns a parcel without a rider to the suggested rider.
+ * Lists parcels that did not arrive on their delivery day. A retry gives a parcel that has no rider to the suggested
+ * rider.
  */
 const late: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,

@@ -16,8 +16,8 @@ import { openSale } from "./open-sale";
 import type { CompletedSale } from "./sale";
 
 /**
- * Opens the payment of the viewer's own unpaid booking (contract, POST /parcels/{id}/payment-intent). Throws as
- * openSale, and AppError conflict (409) if the booking can't be paid any more and the money is refunded.
+ * Opens the payment of the viewer's own unpaid booking (contract, POST /parcels/{id}/payment-intent). Throws AppError
+ * conflict (409) if the booking can't be paid any more. Throws the errors of openSale too.
  */
 export async function openParcelPayment(
   viewer: Viewer,
@@ -56,7 +56,7 @@ export async function confirmParcelPaid(
 
 /**
  * Completes a booking that was paid on a hosted page. Throws AppError validation (422) if the latest payment was not
- * opened there.
+ * opened on such a page.
  */
 async function completeByVisit(id: string): Promise<CompletedSale> {
   const latest = await findLatestCharge({ kind: "booking", id });
@@ -78,7 +78,7 @@ async function completeByCard(viewer: Viewer, id: string, transactionId: string)
   return completeSale(charge, payment, "browser");
 }
 
-/** Throws AppError conflict (409) if the booking can't be paid any more and the money is refunded. */
+/** Throws AppError conflict (409) if the money is refunded because the booking can't be paid any more. */
 function requireTaken({ outcome }: CompletedSale): void {
   if (outcome === "unclaimed") throw new AppError("conflict", "parcelWaitsNoMore");
 }

@@ -17,10 +17,9 @@ import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * Records a payout to a rider, for an admin (contract, POST /riders/{id}/payouts). `amountPoisha` is at most what is
- * owed. Returns what is owed and the cash in hand afterwards. Throws AppError malformed_id, not_found, second_admin
- * (403: the admin is the rider, or granted some of what is owed), conflict (409) or in_progress (409: an approved
- * payout run includes the rider).
+ * Records a payout to a rider, for an admin (contract, POST /riders/{id}/payouts). Returns what is still owed and the
+ * cash in hand. Throws AppError malformed_id, not_found, second_admin (403), conflict (409: more than is owed) or
+ * in_progress (409: the rider is in an approved payout run).
  */
 export async function payRider(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);
@@ -46,7 +45,7 @@ async function pay(
   { of, amountPoisha }: { of: string; amountPoisha: number },
   tx: Tx,
 ): Promise<void> {
-  // An earlier try of this call may have written the entry before the server died. Then nothing is left to do.
+  // If an earlier try of this call has written the entry, nothing is left to do.
   if (await findEntry(`payout:${of}`, tx)) return;
   const party = `rider:${rider.userId}` as const;
   await requireSecondAdmin(admin, [rider.userId, ...(await listGivers([party], tx))], tx);

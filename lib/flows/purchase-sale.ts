@@ -22,8 +22,8 @@ import type { RecordedSale } from "./sale";
 // The steps that open-sale.ts takes to sell a purchase.
 
 /**
- * What a buyer wants to buy. `read` computes the request before each try. `insteadOf`: the id of the purchase that
- * the page opened earlier. That purchase is closed first, or returned if it is complete.
+ * What a buyer wants to buy. `read`: reads it, for each try. `insteadOf`: the id of the open purchase that this one
+ * replaces.
  */
 export type WantedPurchase = {
   kind: "purchase";
@@ -34,7 +34,7 @@ export type WantedPurchase = {
 
 /**
  * A purchase that is about to be paid. `purchase`: the buyer's stored open purchase with the request's key; null:
- * none. `earlier`: the same stored purchase, as the steps of all sales take it.
+ * none. `earlier`: the same purchase as a RecordedSale.
  */
 export type PurchaseSale = Omit<WantedPurchase, "read"> & {
   request: PurchaseRequest;
@@ -55,7 +55,7 @@ export async function findPurchaseSale({ read, ...wanted }: WantedPurchase): Pro
 const readRecorded = async (purchase: PurchaseRecord): Promise<RecordedSale> =>
   recordedOf(purchase, await findPurchaseCharge(purchase));
 
-/** The payer has no street, because a hosted payment page does not need it. */
+/** A hosted payment page needs no street, so the payer has none. */
 function recordedOf(purchase: PurchaseRecord, charge: ChargeRecord | null): RecordedSale {
   const { id, orderIds, totalPoisha, buyerInfo } = purchase;
   const { name, email, phone, district } = buyerInfo;
@@ -71,8 +71,8 @@ export async function findCompletedPurchase(viewer: Viewer, id: string): Promise
 }
 
 /**
- * Closes the purchase that the page opened earlier (`insteadOf`), unless it is `earlier`. Returns true if it was
- * closed. Returns false if it is not open, or not the viewer's own.
+ * Closes `insteadOf`, the purchase that the page opened earlier, unless it is the same as `earlier`. Returns true if
+ * it was closed.
  */
 export async function giveUpReplaced({ viewer, insteadOf, earlier }: PurchaseSale): Promise<boolean> {
   if (insteadOf === undefined || insteadOf === earlier?.id) return false;
@@ -88,9 +88,7 @@ export async function requirePayableAtDoor({ viewer, request, purchase }: Purcha
   await requireCash(viewer, { boxes: request.boxes, phone, purchaseId: null });
 }
 
-/**
- * Returns true if the open purchase can't be used: it has other contents or another payment method, or is too old.
- */
+/** Returns true if the open purchase has other contents, another payment method, or is too old. */
 export function isPurchaseOver(sale: PurchaseSale): boolean {
   const { purchase, payWith } = sale;
   if (!purchase) return false;
@@ -101,8 +99,7 @@ const hasSameContents = ({ purchase, request }: PurchaseSale): boolean =>
   purchase?.contents === contentsOfRequest(request);
 
 /**
- * Returns the purchase if it was paid before it could be closed, and this request may use it: for Buy Now, or with
- * the same contents. Else returns null.
+ * Returns a purchase that was paid before it could be closed, if this request asked for the same. Else returns null.
  */
 export async function findPaidFirst(sale: PurchaseSale): Promise<RecordedSale | null> {
   const { viewer, request, purchase } = sale;
@@ -111,8 +108,8 @@ export async function findPaidFirst(sale: PurchaseSale): Promise<RecordedSale | 
 }
 
 /**
- * Updates the open purchase from the request: address, accepted terms, and reserved portions. Returns false if the
- * purchase has changed since it was read. Throws AppError sold_out or too_many_requests.
+ * Updates the open purchase from the request. Returns false if the purchase has changed since it was read. Throws
+ * AppError sold_out or too_many_requests.
  */
 export async function renewPurchase(
   { purchase, request }: PurchaseSale,
@@ -128,7 +125,7 @@ export async function renewPurchase(
   return holdAgain(purchase, freed);
 }
 
-/** Stores the purchase, its orders and its charge. Returns and throws as recordPurchase. */
+/** Stores the purchase, its orders and its charge. Throws the errors of recordPurchase. */
 export async function putPurchaseOnRecord(
   { viewer, request, insteadOf }: PurchaseSale,
   freed: readonly GivenUp[],
@@ -138,8 +135,7 @@ export async function putPurchaseOnRecord(
 }
 
 /**
- * Ends the buyer's other unpaid purchases that reserve the missing portions. Throws `error` again if it is not
- * sold_out, or if ending them would not free enough.
+ * Ends the buyer's other unpaid purchases that reserve the missing portions. If that does not help, throws `error`.
  */
 export async function freeOwnPortions({ viewer, request }: PurchaseSale, error: unknown): Promise<GivenUp[]> {
   if (!(error instanceof AppError && error.code === "sold_out")) throw error;

@@ -6,9 +6,7 @@ import { type Reader, toRecipe, toRecipeDetails } from "@/lib/shop/recipes/show-
 import type { AdminRecipeDetails, Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/**
- * `GET /allrecipe/admin`: recipes with their authors' e-mails. Only listed recipes, unless `state` asks for others.
- */
+/** `GET /allrecipe/admin`: a page of recipes with their authors' e-mails. Without `state`, only listed recipes. */
 export async function listForAdmins(
   { page, size, ...filters }: RecipeFilters & Paging,
   viewer: Reader,

@@ -20,14 +20,17 @@ import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 
-/** The order that one kitchen would pack. `totalPoisha`: rounded to whole taka. */
+/** The order that one kitchen would pack. `totalPoisha`: a whole number of taka. */
 export type WantedBox = {
   seller: ForSale["seller"];
   lines: OrderLine[];
   totalPoisha: number;
 };
 
-/** A cart as it can be bought now: one order for each kitchen, and the lines that can't be bought or have changed. */
+/**
+ * A cart as it can be bought now, with an order for each kitchen. The other lists are lines that the buyer has to
+ * look at.
+ */
 export type Basket = {
   lines: readonly CartLine[];
   boxes: WantedBox[];
@@ -35,9 +38,9 @@ export type Basket = {
   missing: BasketChange[];
   /** Lines whose price has changed since the buyer last saw it. */
   repriced: BasketChange[];
-  /** Lines whose portion (size, contents) has changed since the buyer last saw it. */
+  /** Lines whose portion has another size or other contents than the buyer last saw. */
   reboxed: BasketChange[];
-  /** Cooked food in the orders. It is delivered only within its kitchen's district. */
+  /** The cooked food of the cart. It is delivered only within its kitchen's district. */
   cooked: OutOfAreaLine[];
   isEmpty: boolean;
 };
@@ -108,11 +111,11 @@ export const lineOf = (
 export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
   box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
-/** The title of a listed recipe; "" if it is deleted or hidden, because such a title is not shown. */
+/** The title of a listed recipe; "" for a deleted or hidden recipe. */
 const titleOf = (recipe: ForSale | undefined): string =>
   recipe?.state === "listed" ? nameOfDish(recipe) : "";
 
-/** Why a recipe can't be bought, apart from missing portions and price changes. null: it can be bought. */
+/** Why a recipe can't be bought; null: it can. Missing portions and new prices are not checked here. */
 export function whyMissing(
   recipe: ForSale | undefined,
   isPaused: boolean,
@@ -127,13 +130,13 @@ const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
   pricePoisha !== recipe.pricePoisha;
 
 /**
- * A person's cart for the checkout page, checked as POST /checkout would check it now. Changes of a portion's
- * contents are left out: POST /checkout must report them first, and reports them only once.
+ * A person's cart for the checkout page, checked like POST /checkout. Only POST /checkout reports changed contents of
+ * a portion.
  */
 export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
   const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");
   return {
-    // Delivery charge and totals are left out. They depend on the address, which the buyer has not entered yet.
+    // Delivery charge and totals depend on the address, which is not known yet.
     boxes: boxes.map((box) => {
       const { sellerId, sellerName, lines } = toBasketBox(box, "inside");
       return { sellerId, sellerName, lines };

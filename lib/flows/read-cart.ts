@@ -8,8 +8,8 @@ import { findRecipesInCart } from "./find-recipes";
 import { readOwnPortions } from "./own-holds";
 
 /**
- * A person's cart and the orders that it would become. Deleted recipes are left out, hidden ones are marked
- * (contract, GET /cart). Portions reserved for the person's own unpaid purchases count as available to that person.
+ * A person's cart, and the orders that it would become (contract, GET /cart). Portions reserved for the person's own
+ * unpaid purchases count as available.
  */
 export async function viewCart(viewer: Viewer): Promise<Cart> {
   const held = await readOwnPortions(viewer.uid);

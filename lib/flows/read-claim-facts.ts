@@ -9,8 +9,8 @@ import { findOrder } from "@/lib/shop/orders/queries";
 import { leftToGive, readPaidOrder } from "@/lib/shop/orders/read-paid-order";
 
 /**
- * Facts for the admin who decides a claim: how much of the order can still be refunded, in taka, and whether a rider
- * carried the order.
+ * Facts for the admin who decides a claim: what can still be refunded, in taka, and whether a rider carried the
+ * order.
  */
 export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
   const paid = await readPaidOrder(orderId);
@@ -19,8 +19,8 @@ export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
 }
 
 /**
- * The lines of an order that its buyer may claim, and until when. Returns null if the viewer has no such completed
- * order. `until` null: no claim can be opened now.
+ * What a buyer may claim of an order, and until when. `until` null: no claim is possible now. Returns null if the
+ * viewer has no such completed order.
  */
 export async function readClaimable({ uid }: Pick<Viewer, "uid">, orderId: string) {
   const order = parseId(orderId) && (await findOrder(orderId));

@@ -11,8 +11,7 @@ import { toReview } from "@/lib/shop/reviews/show-review";
 import type { OwnReview } from "@/lib/shop/reviews/views";
 
 /**
- * The review of one order line that a buyer may write or has written. Returns null if the order is not the viewer's
- * or not delivered, the line is not in it, or the recipe is the viewer's own.
+ * A buyer's review of an order line, or an empty one to write. Returns null if the buyer may not review this line.
  */
 export async function readOwnReview(
   viewer: Pick<Viewer, "uid">,

@@ -12,8 +12,8 @@ import { show } from "@/lib/platform/model/shapes";
 import { readOrderMoney } from "@/lib/shop/orders/read-admin";
 
 /**
- * A parcel with its events, for its owner, its rider and admins (contract, GET /parcels/{id}). An admin also gets its
- * payment. Throws AppError malformed_id, not_found or forbidden.
+ * A parcel with its events, for its owner, its rider and admins (contract, GET /parcels/{id}). Admins also get the
+ * parcel's payment. Throws AppError malformed_id, not_found or forbidden.
  */
 export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDetails> {
   const parcel = await requireReadable(viewer, id);
@@ -22,8 +22,7 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
 }
 
 /**
- * The payment of a parcel's booking or order, and problems of its charges that an admin has to handle. Amounts in
- * taka.
+ * The payment of a parcel's booking or order, and the problems with it that an admin has to handle. Amounts in taka.
  */
 async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {
   const { id, orderId, riderId, readyAt, paidWith } = parcel;

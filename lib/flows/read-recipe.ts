@@ -18,10 +18,7 @@ export async function findRecipe(id: string, viewer: Reader = null): Promise<Det
   return doc && toRecipeDetails(doc, viewer, await kitchenReader([doc]));
 }
 
-/**
- * A listed recipe as this viewer may see it. Throws AppError malformed_id (400) or not_found (404), where findRecipe
- * returns null.
- */
+/** A listed recipe as this viewer may see it. Throws AppError malformed_id (400) or not_found (404). */
 export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
   requireId(id);
   const recipe = await findRecipe(id, viewer);
@@ -30,9 +27,8 @@ export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRe
 }
 
 /**
- * The answer of `GET /recipedetails/{id}`. The page cache server may store a guest's answer until the recipe's page
- * changes. An answer with the number of portions left is not cached, because the number changes with each sale.
- * Throws as readRecipe.
+ * The answer of `GET /recipedetails/{id}`. A guest's answer is cached, unless it holds the number of portions left.
+ * Throws the errors of readRecipe too.
  */
 export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
   const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);

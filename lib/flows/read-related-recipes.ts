@@ -17,9 +17,9 @@ import { kitchenReader } from "./kitchen-reader";
 
 /** How many related recipes a recipe's page shows. */
 export const RELATED = 4;
-/** How many of the recipe's foods, the rarest first, are used to search for related recipes. */
+/** How many of the recipe's foods, beginning with the rarest, are used to search for related recipes. */
 const MAX_FOODS = 8;
-/** How many of the best matches are checked for a disabled author. */
+/** How many of the best matches are read, because some of them may have a disabled author. */
 const MAX_RANKED = 24;
 
 /** Related recipes, and the cache tags of a page that shows them, as formatTags writes them. */
@@ -28,9 +28,8 @@ export type Related = { recipes: ListedRecipe[]; cacheTags: string };
 const NONE: Related = { recipes: [], cacheTags: "" };
 
 /**
- * Cards of related recipes: first those with common foods, then of the same kitchen, then of the same category. The
- * recipe itself, hidden recipes and those of disabled authors are left out. Page versions are read before the cards,
- * so a page is never cached under a version newer than its content.
+ * Cards of related recipes: first with common foods, next of the same kitchen, last of the same category. Returns the
+ * cache tags of the page too.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
   const one = await findRelatedCandidate(recipeId);
@@ -43,7 +42,8 @@ export async function readRelated(recipeId: string): Promise<Related> {
   const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
   const versions = await readPageVersions([
     ...chosen.flatMap(({ id, authorId }) => [routes.recipe(id), accountTag(authorId)]),
-    // With fewer than `RELATED` cards any new recipe could be added, so the page also depends on the list of recipes.
+    // With fewer cards than `RELATED`, any new recipe could become a card. So the page depends on the list of
+    // recipes.
     ...(chosen.length < RELATED ? [routes.recipes] : []),
   ]);
   const still = await listDisabled(chosen.map(({ authorId }) => authorId));

@@ -15,12 +15,12 @@ import { show } from "@/lib/platform/model/shapes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 
 const MOST_OWED = 200;
-/** If an amount has been payable for this long, payouts are due, ms. */
+/** Payouts are due when an amount has been payable for this time, ms. */
 const DUE_MS = 7 * DAY_MS;
 
 /**
- * All money by account, the people to whom money is owed, and the accounts whose booked balance differs from the real
- * amount.
+ * All money by account, and the people to whom money is owed. Also the accounts whose balance in the journal differs
+ * from the real amount.
  */
 export async function readTreasury(): Promise<TreasuryAnswer> {
   const [accounts, owed, differences, verified] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readTreasury(): Promise<TreasuryAnswer> {
   });
 }
 
-/** Returns true if an owed amount can be paid out. It must reach the minimum payout; buyers have no minimum. */
+/** Returns true if an owed amount reaches the minimum payout. Buyers have no minimum. */
 const isPayable = (kind: string, owedPoisha: number): boolean =>
   kind === "buyer" || owedPoisha >= takaCodec.encode(payoutSettings().least);
 

@@ -13,22 +13,17 @@ import { completeSale } from "./complete-sale";
 import { currentAttempt, openAttempt } from "./open-attempt";
 import { voidCharge, withShown } from "./void-charge";
 
-/** Errors with which a provider rejects the amount for good. The charge is then closed at once. */
+/** Errors with which a provider rejects the amount for good, so that the charge is closed. */
 const REFUSED: readonly ErrorCode[] = ["amount_too_small", "amount_too_large"];
 
-/**
- * If two requests open a payment at once, the second one waits this long for the payment of the first, ms. Then the
- * second one calls the provider itself.
- */
+/** How long the second of two simultaneous requests waits for the payment that the first one opens, ms. */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens the payment of a charge at its provider. The payment is stored before its secret is returned, so a charge
- * without a stored payment can't have been paid. Simultaneous calls and retries after a crash get the same payment.
- * On hosted pages, however, each call opens one more attempt (openAttempt) for `payer`. Returns null if the charge
- * was closed in the meantime. Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or
- * payment_provider.
+ * Opens the payment of a charge at its provider. Repeated calls get the same payment, but a new attempt on a hosted
+ * page. Returns null if the charge was closed. Throws AppError amount_too_small or amount_too_large (422; the charge
+ * is void), or payment_provider.
  */
 export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const provider = PROVIDERS[charge.by];
@@ -49,16 +44,14 @@ export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<
   if (noted) return payment;
   const now = await findCharge(charge.id);
   if (now?.state === "paid" && now.intentId === payment.reference) return payment;
-  // The charge was closed before its payment was stored, so the payment is cancelled. If it was already paid, it is
-  // returned.
+  // The charge was closed before its payment was stored, so the payment is cancelled.
   const closed = await provider.giveUp(payment.reference, expectedOf(charge));
   return closed.status === "succeeded" ? closed : null;
 }
 
 /**
- * Returns the current payment of an open charge, with the provider's present status. Every caller gets the same
- * payment. If it is paid, the sale is completed first. Returns null if the charge is closed; the caller then opens
- * another charge. Throws as openPayment.
+ * Returns the current payment of an open charge, after asking the provider. If it is paid, the sale is completed
+ * first. Returns null if the charge is closed. Throws the errors of openPayment too.
  */
 export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   if (charge.trace) tracing()?.link(charge.trace);
@@ -77,8 +70,7 @@ export async function currentPayment(charge: ChargeRecord, payer?: Payer): Promi
 }
 
 /**
- * Waits until another request has stored the charge's payment, for at most WAIT_MS after the charge was created.
- * Returns the charge as it is then.
+ * Waits until another request has stored the charge's payment, or WAIT_MS have passed. Returns the present charge.
  */
 async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
   const until = charge.createdAt.getTime() + WAIT_MS;
@@ -91,11 +83,9 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Updates a charge from the provider's answer about its payment: if paid, the sale is completed; if cancelled, the
- * charge becomes void. With `giveUp` an unpaid payment is cancelled at the provider first, so a closed purchase never
- * receives money. With `isKept` a charge that would become void stays open in the database: the caller closes it in
- * the transaction that writes its replacement. Safe to repeat, also simultaneously. Throws AppError payment_provider,
- * and as completeSale.
+ * Updates a charge from the provider's answer about its payment. `giveUp`: cancels an unpaid payment. `isKept`: the
+ * caller stores that the charge is void. Safe to repeat. Throws AppError payment_provider. Throws the errors of
+ * completeSale too.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);
@@ -107,7 +97,7 @@ type Reconciling = { by: PaymentSource; giveUp: boolean; isKept?: boolean; now?:
 type Reconciled = { state: ChargeRecord["state"]; payment: ProviderPayment | null };
 
 async function reconcileIntent(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
-  // Opening a payment again with the same key returns its first state, so its present status is asked below.
+  // openPayment may return an old status, so the provider is asked below.
   const known = paymentOf(charge) ?? (await openPayment(charge));
   const provider = known && PROVIDERS[known.by];
   let payment = provider && (await provider.ask(known.reference, expectedOf(charge)));

@@ -15,20 +15,15 @@ import { syncDispute, syncRefunds } from "./sync-charge";
 
 export const RECONCILE_CHARGES = "reconcile-charges";
 
-/** After a failed refund, this many runs of the reconciler pass before it is tried again. */
+/** How many runs of the reconciler pass until a failed refund is sent again. */
 const PAUSE_ROUNDS = 4;
 
-/**
- * Counts of one run: charges that the provider was asked about, open charges that turned out to be paid, and open
- * charges that were closed.
- */
+/** The numbers of one run: charges checked, open charges that were paid, and open charges that were closed. */
 export type Round = { checked: number; completed: number; abandoned: number };
 
 /**
- * Asks the providers once about all charges that are due, so that no payment is lost even if browser and webhooks
- * both fail. Open charges that are paid are completed; those unpaid for an hour and a quarter are closed. Failed
- * refunds are sent again. Paid charges are checked for refunds and disputes that no webhook reported. Returns null if
- * another server has the lease.
+ * Asks the providers once about all charges that are due. An open charge is completed if paid, or closed after 75
+ * minutes. Returns null if another server has the lease.
  */
 export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };
@@ -60,10 +55,7 @@ function nextTime(charge: ChargeRecord, now: Date): Date | null {
   return nextLookAt(lastMoved(charge), now);
 }
 
-/**
- * Work on an open charge continues the trace of the request that opened it. A later check of a paid charge starts a
- * new trace.
- */
+/** Work on an open charge belongs to the trace of the request that opened it. */
 const traced = <T>({ id, state, trace }: ChargeRecord, work: () => Promise<T>): Promise<T> =>
   inSpan(
     "reconcile charge",

@@ -11,14 +11,14 @@ import { markUncollected } from "@/lib/shop/orders/queries-cash";
 import { claimReturned } from "./open-claim";
 
 /**
- * If a parcel was delivered or returned, records to whom its held money belongs (contract, "Every taka has an
- * owner"). Other steps change nothing. Cash at the door must be recorded before this.
+ * When a parcel was delivered or returned, records to whom its held money belongs (contract, "Every taka has an
+ * owner"). Must run after cash at the door is recorded.
  */
 export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
   const { id, orderId, riderId, deliveryStatus: to } = parcel;
   if (to !== "delivered" && to !== "returned") return;
   const holding = await readHolding(orderId ?? id, tx);
-  // If an unpaid parcel came back, no money is held for it.
+  // No money is held for an unpaid parcel that came back.
   if (holding?.paidAt) await markReached(holding, { as: to, at, riderId }, tx);
   const restPoisha = holding?.restPoisha ?? 0;
   const share = { holding: orderId ?? id, foodPoisha: 0, restPoisha };
@@ -37,9 +37,8 @@ export async function recordParcelArrival(parcel: ParcelRecord, at: Date, tx: Tx
 }
 
 /**
- * Records that an unpaid order came back. The buyer pays nothing, and the rider earns as for a delivery. The kitchen
- * gets its share of cooked food, unless the order was refused as damaged or not as ordered. Returns false, and writes
- * nothing, if the order was paid.
+ * Records that an unpaid order came back. The rider earns as for a delivery. The kitchen earns only for cooked food,
+ * and nothing if the kitchen is to blame. Returns false if the order was paid.
  */
 async function recordUnpaidReturn(parcel: ParcelRecord, orderId: string, at: Date, tx: Tx): Promise<boolean> {
   const [order, holding] = [await findOrder(orderId, tx), await readHolding(orderId, tx)];

@@ -16,16 +16,15 @@ import { idText } from "@/lib/platform/model/codecs";
 import { accountsOf, requireRiderOf } from "./pay-rider";
 
 /**
- * Records cash that a rider handed in without stating it first, for an admin (contract, POST /riders/{id}/cash).
- * `amountPoisha` is at most the cash in hand. Returns what is owed to the rider and the cash in hand afterwards.
- * Throws AppError malformed_id, not_found, second_admin (403), conflict (409) or in_progress (409: a stated hand-in
- * of the rider is not counted yet).
+ * Records cash that a rider handed in, for an admin (contract, POST /riders/{id}/cash). Returns what is owed to the
+ * rider and the cash in hand. Throws AppError malformed_id, not_found, second_admin (403), conflict (409: more than
+ * is in hand) or in_progress (409: a hand-in is not counted yet).
  */
 export async function takeCash(admin: Viewer, id: string, amountPoisha: number) {
   const rider = await requireRiderOf(id);
   const of = idText(ownId("entry"));
   await withTransaction(async (tx) => {
-    // An earlier try of this call may have written the entry before the server died. Then nothing is left to do.
+    // If an earlier try of this call has written the entry, nothing is left to do.
     if (await findEntry(`handed:${of}`, tx)) return;
     await queueForRider(rider.userId, tx);
     if (await findOpen(rider.userId, tx)) throw new AppError("in_progress", "handoverWaits");
@@ -35,8 +34,8 @@ export async function takeCash(admin: Viewer, id: string, amountPoisha: number) 
 }
 
 /**
- * Records that cash went from the rider to the office, and writes the audit entry. Amount 0 is not recorded. Throws
- * AppError second_admin (403) or conflict (409: more than is in hand).
+ * Records that cash went from the rider to the office. Writes the audit entry even for amount 0. Throws AppError
+ * second_admin (403) or conflict (409: more than is in hand).
  */
 export async function recordHanded(
   admin: Viewer,

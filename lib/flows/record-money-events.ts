@@ -13,13 +13,13 @@ import { insertCreditNote } from "@/lib/money/receipts/queries";
 import type { Tx } from "@/lib/platform/db/transactions";
 
 /**
- * What the functions below need to record a charge's events in the journal. `parts`: the money held for the charge.
- * `about`: the documents that the entries name.
+ * A charge with what is needed for its journal entries. `parts`: the money held for the charge. `about`: the
+ * documents that the entries name.
  */
 type Books = { charge: ChargeRecord; parts: readonly Holding[]; about: readonly About[]; tx: Tx };
 
 /**
- * Records events of a charge's money in the journal, in the transaction that changes the charge. Refunds also get a
+ * Records events of a charge's money in the journal, in the transaction that changes the charge. A refund also gets a
  * credit note.
  */
 export async function recordMoneyEvents(
@@ -78,14 +78,14 @@ async function recordEvent(event: MoneyEvent, books: Books): Promise<void> {
         tx,
       );
     }
-    // The start and the end of a dispute by themselves move no money.
+    // A dispute moves no money when it starts or ends.
     case "dispute_reported":
     case "dispute_closed":
       return;
   }
 }
 
-/** Records a refund that was made. If less than its amount was refunded, the rest is owed to the buyer. */
+/** Records a refund that was made. A part that the provider did not refund is owed to the buyer. */
 async function recordMade(
   { refund, refundId, missingPoisha }: Extract<MoneyEvent, { kind: "made" }>,
   books: Books,
@@ -103,7 +103,7 @@ async function recordMade(
   await noteCredit(refunded, refundPoisha, tx);
 }
 
-/** The journal entry that credits `refundPoisha` to the buyer's account. If it is 0, there is no entry. */
+/** The journal entry that credits `refundPoisha` to the buyer's account. For 0 poisha there is no entry. */
 const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, about }: Books) =>
   entry(
     "refused",
@@ -112,8 +112,7 @@ const refusedEntry = (refund: ChargeRefund, refundPoisha: number, { charge, abou
   );
 
 /**
- * The documents that an entry about a refund names: the refunded order or booking, or all of the charge's documents
- * if the refund names none.
+ * The order or booking that an entry about a refund names. A refund without one names all documents of the charge.
  */
 function aboutRefund({ part }: ChargeRefund, about: readonly About[]): readonly About[] {
   const own = about.filter(({ id }) => id === part);
@@ -128,17 +127,11 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/**
- * Takes a refund's amount out of the money held for the charge. The held money is read again, because entries of
- * earlier events may have changed it.
- */
+/** Takes a refund's amount out of the money that is now held for the charge. */
 const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Promise<Posting[]> =>
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 
-/**
- * Records that a refund failed: the journal entry with this cause is reversed. If there is no such entry, nothing is
- * recorded.
- */
+/** Records that a refund failed, by reversing its journal entry. If it has no entry, nothing is recorded. */
 async function recordReverse(
   cause: string,
   refundId: string,
@@ -154,10 +147,7 @@ async function recordReverse(
   await recordEntries([entry("failed", { made }, { of: await unused("failed", refundId, tx), about })], tx);
 }
 
-/**
- * Returns an id for the cause of a new journal entry. If a bank changes its decision, the same event happens again;
- * its id then gets a number (`-2`).
- */
+/** Returns an unused id for the cause of a journal entry. A second event with the same id gets a number (`-2`). */
 async function unused(event: "made" | "failed" | "elsewhere", id: string, tx: Tx): Promise<string> {
   for (let times = 1; ; times++) {
     const of = times === 1 ? id : `${id}-${times}`;

@@ -16,23 +16,17 @@ import { heldUntil, reserveBoxes } from "./hold-stock";
 import { type GivenUp, makeRoom } from "./own-holds";
 import type { WantedBox } from "./read-basket";
 
-/**
- * What a buyer wants to pay now: the whole cart, or one recipe with Buy Now. That recipe is not necessarily in the
- * cart.
- */
+/** What a buyer wants to pay now: the whole cart, or one recipe with Buy Now. */
 export type PurchaseRequest = {
   via: PurchaseRecord["via"];
   payWith: PurchaseRecord["payWith"];
-  /** Unique among open purchases. A buyer's cart always has the same key; each Buy Now choice has its own. */
+  /** A key for this request, unique among open purchases. All requests for one buyer's cart have the same key. */
   openKey: string;
   boxes: WantedBox[];
   location: DeliveryArea;
-  /**
-   * Computes the delivery address. `known`: the stored district. null: the request has no address, and the stored
-   * address stays.
-   */
+  /** Computes the delivery address from the stored district `known`. null: the stored address does not change. */
   to: ((known: string | null) => Address) | null;
-  /** Returns true if `boxes` are still what the buyer wants. Called in the transaction that writes the purchase. */
+  /** Checks that the buyer still wants `boxes`, in the transaction that writes the purchase. */
   isStill?: (tx: Tx) => Promise<boolean>;
 };
 
@@ -40,7 +34,7 @@ export type PurchaseRequest = {
 export const sumOfRequest = ({ boxes }: PurchaseRequest): number =>
   boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
 
-/** The request's area, lines and prices as one text, for comparison with a purchase's `contents`. */
+/** The request's area, lines and prices as one text. A purchase stores it as `contents`. */
 export const contentsOfRequest = ({ location, boxes }: PurchaseRequest): string =>
   contentsOf(
     location,
@@ -48,10 +42,9 @@ export const contentsOfRequest = ({ location, boxes }: PurchaseRequest): string 
   );
 
 /**
- * Stores a purchase, its orders, its reserved portions and its charge in one transaction, before the provider is
- * called. A purchase paid in cash at the door has no charge. `freed`: cancelled purchases of the buyer, closed in
- * this transaction. `insteadOf`: the id of the purchase that the page opened earlier. Returns null if another call
- * was faster, the cart has changed, or `insteadOf` is complete. Throws AppError sold_out or too_many_requests.
+ * Stores a purchase, its orders, reserved portions and charge in one transaction, before the provider is called.
+ * `freed`: cancelled purchases that are closed. `insteadOf`: the id of the replaced purchase. Returns null if another
+ * call was faster, the cart has changed, or `insteadOf` is complete. Throws AppError sold_out or too_many_requests.
  */
 export async function recordPurchase(
   viewer: Viewer,

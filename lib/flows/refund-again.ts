@@ -14,10 +14,8 @@ import { copyPaymentToSubject, findPart, targetOf } from "./charge-subject";
 import { submitDueRefunds, submitRefund } from "./refund-charge";
 
 /**
- * Sends the outstanding refunds of a charge, for an admin. Due refunds are sent first. Then each refund that failed
- * is decided again and sent, at most what is still owed. Throws AppError conflict (409: a dispute blocks the money,
- * the bank has sent it back again, the provider refused it, or a payout has paid it), in_progress or
- * payment_provider.
+ * Sends the outstanding refunds of a charge, for an admin. A refund that failed is sent a second time. Throws
+ * AppError conflict (409), in_progress or payment_provider.
  */
 export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<void> {
   if (isBlocked(stuck)) throw refuse("bankDecides");
@@ -34,8 +32,8 @@ export async function refundAgain(admin: Viewer, stuck: ChargeRecord): Promise<v
 const refuse = (why: Reason) => new AppError("conflict", why);
 
 /**
- * Checks that a refused refund is still credited to the buyer's account. Throws AppError conflict (409) if a payout
- * has paid it from there, or in_progress (409).
+ * Checks that a refused refund is still credited to the buyer's account. Throws AppError conflict (409: a payout has
+ * paid it) or in_progress (409).
  */
 async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: Tx): Promise<void> {
   const buyer = buyerOf(charge);
@@ -43,7 +41,7 @@ async function requireOnAccount(charge: ChargeRecord, amountPoisha: number, tx: 
   if (-(await balanceOf(buyer, tx)) < amountPoisha) throw refuse("refundPaidOut");
 }
 
-/** Decides a failed refund again. Returns null if nothing is owed any more, or if it was decided again already. */
+/** Decides a failed refund a second time. Returns null if nothing is owed any more. */
 async function decideAgain(
   admin: Viewer,
   chargeId: string,

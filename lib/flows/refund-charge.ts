@@ -8,10 +8,8 @@ import { sendRefund } from "./send-refund";
 import { syncDispute, syncRefunds } from "./sync-charge";
 
 /**
- * Sends a decided refund to the provider, only once even if called repeatedly, and updates the charge from the
- * provider's refunds. Returns the refund's state. It stays `due` if a dispute is open, or while a wallet's provider
- * processes the refund. With `again` a refund that was sent but never answered is sent once more. If it throws
- * AppError payment_provider, the reconciler sends the refund later.
+ * Sends a decided refund to the provider and returns its state. The state `due` means that it is not made yet.
+ * `again`: also sends a refund that was sent but never answered. Safe to repeat. Throws AppError payment_provider.
  */
 export async function submitRefund(
   charge: ChargeRecord,
@@ -39,7 +37,7 @@ export async function submitRefund(
   return now.refunds.find((one) => one.key === key)?.state ?? "due";
 }
 
-/** Sends all refunds of a charge that are decided but not made. Throws as submitRefund. */
+/** Sends all refunds of a charge that are decided but not made. Throws the errors of submitRefund too. */
 export async function submitDueRefunds(
   charge: ChargeRecord,
   options: { again?: boolean } = {},
@@ -48,8 +46,8 @@ export async function submitDueRefunds(
 }
 
 /**
- * Sends the refund `key`, after all due refunds that were decided earlier. Waits at most two seconds. Returns the
- * state of the refund `key`. If the provider does not answer, the refund stays due and the reconciler sends it.
+ * Sends the refund `key` after the due refunds before it, for at most two seconds. Returns the state of the refund
+ * `key`. If the provider is silent, the reconciler sends the refund.
  */
 export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> =>
   inTime(submitInTurn(charge, key)).catch((err: unknown) => {
@@ -60,7 +58,7 @@ export const tryRefund = (charge: ChargeRecord, key: string): Promise<ChargeRefu
 async function submitInTurn(charge: ChargeRecord, key: string): Promise<ChargeRefund["state"]> {
   for (const earlier of dueOf(charge)) {
     if (earlier.key === key) break;
-    // If a refund has `sentAt`, the wallet's provider is processing it, so it is not sent again.
+    // A refund with `sentAt` is being processed by the wallet's provider, so it is not sent twice.
     if (earlier.sentAt === null) await submitRefund(charge, earlier.key);
   }
   return submitRefund(charge, key);

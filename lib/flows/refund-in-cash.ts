@@ -12,8 +12,8 @@ import { refundStateOf } from "@/lib/shop/orders/rules";
 import { releaseReserved } from "./hold-stock";
 
 /**
- * A refund of an order that was paid in cash at the door. `bears`: who bears the loss; missing: the default of
- * `bearersOf`. `claim`: the id of the claim that decided the refund.
+ * A refund of an order that was paid in cash at the door. `bears`: who bears the loss; missing: as bearersOf decides.
+ * `claim`: the id of the claim that decided the refund.
  */
 export type CashRefund = {
   key: string;
@@ -24,9 +24,8 @@ export type CashRefund = {
 };
 
 /**
- * Refunds a part of an order that was paid in cash, in the caller's transaction. The amount is credited to the
- * buyer's account, and payouts pay it. Returns false if another refund was made since the order was read. Throws
- * AppError validation (422) if `bears` names nobody.
+ * Credits a refund of an order that was paid in cash to the buyer's account. Returns false if another refund was made
+ * since the order was read. Throws AppError validation (422) if `bears` names nobody.
  */
 export async function refundInCash(order: OrderRecord, refund: CashRefund, tx: Tx): Promise<boolean> {
   const { key, amountPoisha: refundPoisha, by, bears, claim } = refund;

@@ -21,21 +21,15 @@ import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
-/**
- * For how long all steps are tried again, ms. They are tried again if the charge changes between two steps, for
- * example because of another refund.
- */
+/** How long the steps are repeated while other calls change the charge, ms. */
 const TIMEOUT_MS = 15_000;
-/** Range of the random pause between two tries, ms. Random, so that two calls do not collide again. */
+/** The random pause between two tries, ms, so that two calls do not collide a second time. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * Refunds a part of an order's price, or all that is left of it, for an admin (contract, POST /orders/{id}/refund). A
- * refund of the whole price releases the day's portions; the parcel goes on. The refund is stored and audited first,
- * then sent to the provider. If sending fails, the reconciler sends it. `callKey`: the call's idempotency key: a
- * repeat with the same key makes no second refund, even after a crash. null: each call makes a new refund. Returns
- * this call's refund in taka. Throws AppError malformed_id, not_found, second_admin (403), conflict (409: never paid,
- * more than is left, or under dispute) or in_progress (409).
+ * Refunds a part of an order's price, or all that is left of the price, for an admin (contract, POST
+ * /orders/{id}/refund). `callKey`: the call's idempotency key; null: none. Returns the refund in taka. Throws
+ * AppError malformed_id, not_found, second_admin (403), conflict (409) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,
@@ -61,7 +55,7 @@ export async function refundOrder(
  */
 type Asked = { amountPoisha: number | null; knownPoisha: number | null; bears: RefundInput["bears"] };
 
-/** Makes a refund with this key, or finds the one that has it. Returns its amount in poisha. */
+/** Makes a refund with this key, unless one exists. Returns its amount in poisha. */
 async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked): Promise<number> {
   const until = Date.now() + TIMEOUT_MS;
   for (let first = true; first || Date.now() < until; first = false) {
@@ -94,8 +88,8 @@ async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked)
 }
 
 /**
- * Builds a name for the call from the admin and the idempotency key, so that a repeated call gets an equal name.
- * Without a key each call gets a random name.
+ * Builds the name of a call. A repeated call with the same idempotency key gets the same name; without a key the name
+ * is random.
  */
 const nameOf = (admin: Viewer, callKey: string | null): string =>
   callKey === null
@@ -105,8 +99,8 @@ const nameOf = (admin: Viewer, callKey: string | null): string =>
 const refuse = (why: Reason) => new AppError("conflict", why);
 
 /**
- * The amount to refund, in poisha. Throws AppError conflict if more is asked for than is left, or if the admin did
- * not see all refunds.
+ * The amount to refund, in poisha. Throws AppError conflict if less is left, or if there are refunds that the admin
+ * did not see.
  */
 function amountFor(
   { refundedPoisha, left }: { refundedPoisha: number; left: number },
@@ -122,8 +116,8 @@ function amountFor(
 }
 
 /**
- * Refunds an order that was paid in cash at the door: the amount is credited to its buyer at once. Returns the amount
- * in poisha, or null if another refund was made meanwhile.
+ * Credits the refund of an order that was paid in cash to its buyer. Returns the amount in poisha, or null if another
+ * refund was made since the order was read.
  */
 async function refundCash(
   key: string,

@@ -8,10 +8,7 @@ import { personal as recipes } from "@/lib/shop/recipes/personal";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
-/**
- * Replaces the copies of an account's old e-mail. Orders and parcels can then be found by the new e-mail, and mails
- * reach the person.
- */
+/** Replaces the copies of an account's old e-mail by the new one, for example in orders and parcels. */
 export async function replaceEmailCopies(
   person: Person,
   to: { displayName: string; email: string },

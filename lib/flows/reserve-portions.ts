@@ -9,10 +9,8 @@ import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Reserves portions of recipes and kitchens, in the caller's transaction. Returns what was reserved, to be stored for
- * returnPortions. If portions are short, returns what is short and reserves nothing. A recipe or kitchen without a
- * limit is not written, so that its buyers' transactions do not conflict. Renews the pages of a recipe or kitchen
- * that is now sold out.
+ * Reserves portions of recipes and kitchens, in the caller's transaction. Returns what was reserved. If portions are
+ * short, reserves nothing and returns what is short.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],
@@ -55,7 +53,5 @@ export async function reservePortions(
 
 const inOrder = (sums: Map<string, number>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/**
- * The error if a recipe's portions have changed since they were read. In a snapshot transaction this can't happen.
- */
+/** The error if a recipe's portions have changed since they were read. */
 const busy = () => new AppError("in_progress", "stockInWork");

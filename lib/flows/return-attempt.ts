@@ -14,10 +14,8 @@ import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
 /**
- * Refunds the whole money of an attempt that was paid twice, too late, or with another amount. One transaction stores
- * the money as a charge of its own and decides its refund. Then the refund is sent to the provider. That charge has
- * the attempt's id; further payments on the same page get `-2`, `-3` appended. If the money is stored already,
- * nothing is changed.
+ * Refunds the whole money of an attempt that was paid twice, too late, or with a wrong amount. For this, the money
+ * becomes a new charge. Safe to repeat.
  */
 export async function returnAttempt(
   charge: ChargeRecord,
@@ -75,7 +73,7 @@ export async function returnAttempt(
       },
       tx,
     );
-    // The journal entry names the order and its purchase, so that it can be found under both.
+    // The journal entry can be found under the order and under its purchase.
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await recordUnclaimed(made, payment, about, tx);

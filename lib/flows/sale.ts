@@ -20,19 +20,16 @@ export type OpenedSale = OpenedCharge | (RecordedSale & { charge: null; payment:
 
 export type CompletedSale = {
   /**
-   * `completed`: by this call. `completed_before`: by an earlier one. `unclaimed`: the booking can't be paid any
-   * more, so the money is refunded.
+   * `completed`: this call has completed the sale. `completed_before`: an earlier call has. `unclaimed`: the booking
+   * can't be paid any more, so the money is refunded.
    */
   outcome: "completed" | "completed_before" | "unclaimed";
   /**
-   * The orders of a purchase; [] for a booking. `ended`: the order was paid, but its portions were sold to somebody
-   * else before the payment arrived. Its money is refunded.
+   * The orders of a purchase; [] for a booking. `ended`: the order is refunded, because its portions were sold before
+   * the payment arrived.
    */
   orders: { orderId: string; trackingId: string; ended?: "sold_out" }[];
 };
 
-/**
- * A completed sale with the refund that still has to be sent to the provider. `refund`: the last one that the
- * completion has decided; null: none.
- */
+/** A completed sale. `refund`: a decided refund that has to be sent to the provider; null: none. */
 export type SaleCompletion = CompletedSale & { refund: { charge: ChargeRecord; key: string } | null };

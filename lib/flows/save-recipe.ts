@@ -37,8 +37,8 @@ export const listSavedIds = async (viewer: Owner): Promise<SavedIds> => ({
 });
 
 /**
- * Adds a recipe to the viewer's saved recipes. A recipe that is saved already changes nothing. Throws AppError
- * malformed_id, not_found, or conflict (409) if the list is full.
+ * Adds a recipe to the viewer's saved recipes, unless it is saved already. Throws AppError malformed_id, not_found,
+ * or conflict (409) if the list is full.
  */
 export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState> {
   const recipeId = requireIdText(id);
@@ -49,7 +49,7 @@ export async function saveRecipe(viewer: Owner, id: string): Promise<SavedState>
 }
 
 /**
- * Saves a recipe. If the list is full, deleted and hidden recipes are removed from it first. Returns false if it is
+ * Saves a recipe. If the list is full, its deleted and hidden recipes are removed before that. Returns false if it is
  * still full.
  */
 async function putSaved(uid: string, recipeId: string): Promise<boolean> {
@@ -64,15 +64,14 @@ async function putSaved(uid: string, recipeId: string): Promise<boolean> {
 }
 
 /**
- * Saves the recipes that a guest's browser has stored, newest first. Unknown ids are ignored. A repeated call changes
- * nothing.
+ * Saves the recipes that a guest's browser has stored, newest first. Unknown ids are ignored, and so are recipes that
+ * are saved already.
  */
 export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   const listed = (await readListed([...new Set(recipeIds)])).map(({ _id }) => _id);
   const known = new Set((await readSaved(viewer.uid)).map(({ recipeId }) => recipeId));
   const left: string[] = [];
-  // The oldest recipe is saved first, so that the newest is the last one saved. Once the list is full, all later
-  // recipes are left out too.
+  // The oldest recipe is saved first, and the newest last.
   for (const recipeId of listed.toReversed()) {
     if (known.has(recipeId)) continue;
     if (left.length > 0 || !(await putSaved(viewer.uid, recipeId))) left.push(recipeId);
@@ -80,7 +79,7 @@ export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   return { saved: listed.length - left.length, left };
 }
 
-/** Removes a saved recipe. A recipe that is not saved changes nothing. Throws AppError malformed_id. */
+/** Removes a recipe from the viewer's saved recipes, if it is there. Throws AppError malformed_id. */
 export async function forgetRecipe(viewer: Owner, id: string): Promise<SavedState> {
   await dropSaved(viewer.uid, [requireIdText(id)]);
   return { saved: false };

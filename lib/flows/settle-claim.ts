@@ -16,9 +16,8 @@ import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { claimIsOver, endClaim } from "./end-claim";
 
 /**
- * Accepts or contests a buyer's claim, for its kitchen. If the kitchen accepts, it bears the price of the claimed
- * lines, at most what is left of the order's price. If the kitchen contests, an admin decides. The buyer gets a mail.
- * Throws AppError malformed_id, not_found, forbidden (another kitchen's claim) or as endClaim.
+ * Accepts or contests a buyer's claim, for its kitchen. A kitchen that accepts bears the price of the claimed lines.
+ * Throws AppError malformed_id, not_found or forbidden (another kitchen's claim). Throws the errors of endClaim too.
  */
 export async function answerClaim(
   id: string,
@@ -48,9 +47,9 @@ export async function answerClaim(
 }
 
 /**
- * Decides a claim that was contested or not answered in time, for an admin. Buyer and kitchen get mails, and the
- * decision is in the audit log. Returns the refund in taka. Throws AppError malformed_id, not_found, second_admin
- * (403), validation (422 at `bears`), conflict (409: more than is left of the order's price) or as endClaim.
+ * Decides a claim that was contested or not answered in time, for an admin. Returns the refund in taka. Throws
+ * AppError malformed_id, not_found, second_admin (403), validation (422 at `bears`) or conflict (409: more than is
+ * left of the price). Throws the errors of endClaim too.
  */
 export async function decideClaim(
   id: string,

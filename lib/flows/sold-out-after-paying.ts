@@ -9,9 +9,8 @@ import { reserveAgain } from "./hold-stock";
 import type { SaleCompletion } from "./sale";
 
 /**
- * Used if a purchase was paid after the reservation of its portions had expired: reserves the portions again. Orders
- * with too few portions left end as "sold out" and are refunded (contract, "Sold out after paying"). Returns the ids
- * of these orders and the last refund, which still has to be sent.
+ * Reserves portions for a purchase that was paid after its reservation ended. Orders without enough portions end
+ * (contract, "Sold out after paying"). Returns the ids of the ended orders, and the refund that the caller sends.
  */
 export async function endSoldOut(
   purchase: PurchaseRecord,

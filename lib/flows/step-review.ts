@@ -13,10 +13,8 @@ const named = reviewModel.pick({ _id: true, recipeId: true });
 const ACTIONS = { hide: "review.hidden", show: "review.shown" } as const;
 
 /**
- * Hides a review, shows a hidden one again, or confirms a reported one. A hidden review is not on its page and not in
- * the average. Each of these steps closes the review's open reports. The step, its audit entry, the count and the
- * renewed pages are written in one transaction. For admins. Throws AppError malformed_id, not_found or conflict (409:
- * the step does not apply to the review's state).
+ * Hides a review, shows a hidden one, or confirms a reported one, for admins. Closes the review's open reports too.
+ * Throws AppError malformed_id, not_found or conflict (409: the step does not fit the review's state).
  */
 export async function stepReview(id: string, to: ReviewStep, admin: Viewer): Promise<void> {
   await withTransaction(async (tx) => {

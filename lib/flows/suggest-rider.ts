@@ -7,15 +7,12 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { withOpen } from "./list-riders";
 
-/**
- * At most this many riders of the parcel's district are considered, and at most as many of the rest of its region.
- */
+/** How many riders of the parcel's district are considered, and how many of the other districts of its region. */
 const MAX = 100;
 
 /**
- * Returns the rider who has a parcel, and the riders of the sender's region who could carry it, the suggested one
- * first (GET /parcels/{id}/riders). For admins. Suggests nobody while the sender's place is unknown. Throws AppError
- * malformed_id or not_found.
+ * Returns a parcel's rider and the riders who could carry the parcel, the suggested one first (GET
+ * /parcels/{id}/riders). For admins. Throws AppError malformed_id or not_found.
  */
 export async function suggestRider(id: string): Promise<RiderChoice> {
   const parcel = await findParcel(id);
@@ -35,8 +32,8 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
 type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
 
 /**
- * Sorts riders for a parcel that starts in `district`. Available riders come first, then riders of the district, then
- * those with the fewest parcels in hand (docs/decisions/admin-tables.md).
+ * Sorts riders for a parcel that starts in `district`: by availability, by nearness, by number of parcels
+ * (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>
@@ -53,7 +50,7 @@ export function bySuitability<T extends Facts>(riders: readonly T[], district: s
   });
 }
 
-/** The user id of the first rider in the sorted list if that rider is available, else null. */
+/** The user id of the first rider if that rider is available, else null. */
 export const suggestedOf = (sorted: readonly Facts[]): string | null => {
   const [first] = sorted;
   return first?.available ? first.userId : null;

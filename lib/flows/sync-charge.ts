@@ -13,13 +13,12 @@ import { log } from "@/lib/platform/log";
 import { copyPaymentToSubject, targetOf, tellRefunded } from "./charge-subject";
 import { recordMoneyEvents } from "./record-money-events";
 
-/** The maximum number of tries. Reading and writing are repeated if another call writes the charge in between. */
+/** The maximum number of tries. A try fails if another call changes the charge at the same moment. */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Updates a charge from the provider's list of its refunds. The list includes refunds made in the provider's
- * dashboard, and refunds that failed later and are owed again. `refused`: the key of a refund that the provider has
- * just refused for good. Throws AppError payment_provider or in_progress.
+ * Updates a charge from the provider's list of its refunds. `refused`: the key of a refund that the provider has just
+ * refused for good. Throws AppError payment_provider or in_progress.
  */
 export const syncRefunds = (charge: ChargeRecord, refused: string | null = null): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -30,7 +29,7 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
       id === null ? [] : [{ id, key, amountPoisha, state }],
     );
     const seen = await provider.askRefunds(payment.reference, taken);
-    // If the provider does not know the payment (another account, or a restored database), the stored refunds stay.
+    // If the provider does not know the payment, the stored refunds stay.
     const known =
       seen.length > 0 ||
       now.refundedPoisha === 0 ||
@@ -49,8 +48,8 @@ export const syncRefunds = (charge: ChargeRecord, refused: string | null = null)
   });
 
 /**
- * Updates a charge from the provider's dispute about it. If the dispute is lost, its money is gone, so due refunds
- * become refused. Throws AppError payment_provider or in_progress.
+ * Updates a charge from the provider's dispute about it. If the dispute is lost, the due refunds get the state
+ * `refused`. Throws AppError payment_provider or in_progress.
  */
 export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
   sync(charge, async (now, at) => {
@@ -69,10 +68,7 @@ export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
     return { ...now, dispute, refunds };
   });
 
-/**
- * Asks the provider, then writes only if the charge has not changed since it was read. So an older answer never
- * replaces a newer one.
- */
+/** Asks the provider, and writes the answer only if the charge has not changed since it was read. */
 async function sync(
   charge: ChargeRecord,
   ask: (now: ChargeRecord, at: Date) => Promise<ChargeMoney>,
@@ -129,7 +125,7 @@ const disputeFacts = ({ amount, reason, status }: ChargeDispute) => ({
   status,
 });
 
-/** Mails admins about refunds that failed and are owed again. */
+/** Mails admins about failed refunds, whose money is owed to the buyer. */
 async function reportFailed(
   before: ChargeRecord,
   after: ChargeRecord,
@@ -139,8 +135,8 @@ async function reportFailed(
   const owedAgain = events.flatMap((event) =>
     (event.kind === "failed" || event.kind === "refused") && isRepeatable(event.refund) ? [event.refund] : [],
   );
-  // A refund made in the provider's dashboard is not in `refunds`. If it fails, only the charge's refunded sum shows
-  // that.
+  // If a refund of the provider's dashboard fails, the charge's refunded sum gets smaller. Nothing else shows the
+  // failure.
   const failedPoisha =
     owedAgain.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0) ||
     Math.max(0, before.refundedPoisha - after.refundedPoisha);

@@ -34,9 +34,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
   not_paid: async ({ charge }) => {
     if (charge.state === "open") await reconcileCharge(charge, { by: "webhook", giveUp: false });
   },
-  /**
-   * A refund was made, perhaps in the provider's dashboard. Or the bank has sent a refund back, which is owed again.
-   */
+  /** A refund was made, or the bank has sent a refund back. */
   refunded: async (context) => syncRefunds(await completed(context)),
   /** The card's owner disputes the payment at the bank. Refunds wait until the bank decides. */
   disputed: async (context) => syncDispute(await completed(context)),
@@ -44,10 +42,7 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
-/**
- * Returns the charge of a payment. If it is paid but not completed, it is completed first, because the webhook about
- * the payment may be lost.
- */
+/** Returns the charge of a payment. A paid charge is completed before that, if necessary. */
 async function completed({ charge, payment }: PaymentEventContext): Promise<ChargeRecord> {
   if (charge.state === "paid" || payment.status !== "succeeded") return charge;
   await completeSale(charge, payment, "webhook");
@@ -56,7 +51,7 @@ async function completed({ charge, payment }: PaymentEventContext): Promise<Char
 
 /**
  * Checks the signature of a provider's webhook, then processes its event. A rejected webhook is stored for admins.
- * Throws AppError invalid_signature, and as takePaymentEvent.
+ * Throws AppError invalid_signature. Throws the errors of takePaymentEvent too.
  */
 export async function receiveWebhook(
   body: Uint8Array,
@@ -82,14 +77,12 @@ export async function receiveWebhook(
   }
 }
 
-/** Errors that a retry can't fix: the payment never fits the purchase or booking that it names. */
+/** Errors that no retry can fix, because the payment does not fit its purchase or booking. */
 const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
- * Processes an event of the provider. Events that arrive twice, late or out of order do no harm, because the provider
- * is asked for the current state each time. Events about unknown payments are logged and accepted, and so are events
- * with an error that a retry can't fix. Other errors are thrown as server errors, so that the provider sends the
- * event again. An event with an error is stored for admins until it succeeds.
+ * Processes an event of the provider. Safe if the event arrives twice, late or out of order. Errors that a retry can
+ * fix are thrown; all others are logged.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;
@@ -102,7 +95,7 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
       return await forgetRefused(eventId);
     }
     const noted = await findChargeOf(event);
-    // If the charge is paid already, the browser was faster than the webhook.
+    // The browser was faster than the webhook and has completed the charge.
     if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
     const context = await resolveCharge(event, noted);
     if (!context) return log.warn(about, "a payment of nothing that we sell");
@@ -122,8 +115,8 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
 }
 
 /**
- * Asks the provider about the attempt that an event names, because the event itself is not trusted. Returns false if
- * the attempt is unknown.
+ * Asks the provider about the attempt of an event, because events are not trusted. Returns false if the attempt is
+ * unknown.
  */
 async function takeAttempt({ reference, checkId, name }: PaymentEvent): Promise<boolean> {
   const charge = await findChargeOfAttempt(reference);
@@ -137,8 +130,8 @@ async function takeAttempt({ reference, checkId, name }: PaymentEvent): Promise<
 }
 
 /**
- * Span options for an event. An event about the payment continues the charge's trace. Later events (refunds,
- * disputes) start a new one.
+ * The options of an event's trace span. A payment belongs to the trace of its charge, every later event to a new
+ * trace.
  */
 const ofCharge = (eventId: string, type: PaymentEventType, { id, trace }: ChargeRecord): SpanOptions => ({
   kind: "consumer",
@@ -162,7 +155,7 @@ async function resolveCharge(
   return charge && { charge, payment };
 }
 
-/** Finds a charge by the payment's metadata, if the server died before it stored the payment's id. */
+/** Finds a charge by the payment's metadata, if the payment's id is not stored. */
 async function named(payment: ProviderPayment): Promise<ChargeRecord | null> {
   const { purchaseId, parcelId } = payment.metadata;
   if (purchaseId !== undefined)

@@ -13,9 +13,9 @@ import { requireCashRoom } from "./check-cash-limit";
 import { toDelivery } from "./list-deliveries";
 
 /**
- * Assigns a parcel to the rider who calls, if it is in the rider's region (contract, POST /parcels/{id}/claim). If
- * two riders call at once, one gets it. Throws AppError malformed_id, not_found, forbidden (no rider, or another
- * region), not_available, not_ready (the order is not packed), conflict (409: taken) or cash_limit (409).
+ * Gives a parcel of the rider's region to the rider who calls (contract, POST /parcels/{id}/claim). Throws AppError
+ * malformed_id, not_found, forbidden (no rider, or another region), not_available, not_ready (the order is not
+ * packed), conflict (409: taken) or cash_limit (409).
  */
 export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> {
   const rider = await requireRider(viewer);
@@ -53,7 +53,7 @@ async function takeCollecting(
   tx: Tx,
 ): Promise<ParcelRecord | null> {
   const claimed = await claim(id, how, tx);
-  // If the limit is exceeded, the error rolls the assignment back.
+  // If the limit is exceeded, this throws, which undoes the assignment.
   if (claimed) await requireCashRoom(how.by.id, claimed, tx);
   return claimed;
 }

@@ -12,7 +12,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { recordedCashRefunds, recordedReturns } from "@/lib/shop/orders/queries-recorded";
 import { recordedParcels } from "./recorded-parcels";
 
-/** All sources of records that cause journal entries. The verification compares the records with the entries. */
+/** The records for which the journal must have entries. */
 const SOURCES: readonly JournalSource[] = [
   recordedCharges,
   recordedCashRefunds,
@@ -24,9 +24,8 @@ const SOURCES: readonly JournalSource[] = [
 ];
 
 /**
- * Verifies the whole journal (contract, "Verify"): each entry sums to 0; balances, in total and by day, are the sums
- * of their postings; records and entries match; each provider's account holds what the charges add up to. Entries are
- * read one by one. Stores and returns the findings.
+ * Verifies the whole journal (contract, "Verify"): its entries, its balances, and that the other records match.
+ * Stores and returns the findings.
  */
 export async function verifyJournal(): Promise<Verified> {
   const past = newReckoning(new Set(SOURCES.flatMap(({ events }) => events)));

@@ -8,7 +8,7 @@ import { verifyJournal } from "./verify-journal";
 const NAME = "verify-journal";
 /** How often a server checks whether the nightly verification is due, in ms. */
 const EVERY_MS = 5 * 60_000;
-/** The hour in Dhaka after which the journal is verified once a day. Nobody orders at that time. */
+/** The hour in Dhaka after which the journal is verified once a day. */
 const HOUR = 3;
 const LEASE_MS = 30 * 60_000;
 
@@ -18,8 +18,8 @@ export const jobs: Job[] = [
 ];
 
 /**
- * Verifies the journal unless that was done since the latest 3 o'clock in Dhaka. Returns true if this call verified
- * it.
+ * Verifies the journal, unless it was already verified after the latest 3 o'clock in Dhaka. Returns true if this call
+ * has verified it.
  */
 export async function verifyNightly(now = new Date()): Promise<boolean> {
   const tonight = startOfDay(now).getTime() + HOUR * 60 * 60_000;

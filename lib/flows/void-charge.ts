@@ -11,14 +11,13 @@ export const voidCharge = (charge: ChargeRecord, why: string): Promise<ChargeRec
   withTransaction((tx) => withShown(markChargeVoid(charge.id, why, tx), tx));
 
 /**
- * Closes a charge that will not be paid, and returns the charge as it is afterwards. A simultaneous payment may have
- * been faster.
+ * Closes a charge that will not be paid, and returns the charge. If it was paid at the same moment, it stays paid.
  */
 export const closeUnpaid = async (charge: ChargeRecord, why: string): Promise<ChargeRecord> =>
   (await voidCharge(charge, why)) ?? (await findCharge(charge.id)) ?? charge;
 
 /**
- * Waits for a change of a charge, then updates the payment shown on its purchase or booking. Returns null if nothing
+ * Waits for `changing`, then updates the payment shown on the charge's purchase or booking. Returns null if nothing
  * was changed.
  */
 export async function withShown(

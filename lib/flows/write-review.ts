@@ -18,10 +18,9 @@ import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own
 import type { WriteReview } from "@/lib/shop/reviews/schema";
 
 /**
- * Publishes a buyer's review of one line of a delivered order, counts it and mails it to the kitchen, in one
- * transaction. Returns the review's id. Throws AppError malformed_id, not_found (the recipe is not listed), forbidden
- * (not the viewer's order, recipe not in it, not delivered, or the viewer's own recipe), unauthenticated (the account
- * is gone), duplicate (409: the line has a review) or validation (a photo is not the viewer's own upload).
+ * Publishes a buyer's review of one line of a delivered order, and returns its id. Throws AppError malformed_id,
+ * not_found (recipe not listed), forbidden (the viewer may not review this line), unauthenticated (the account is
+ * gone), duplicate (409: the line has a review) or validation (a photo is not the viewer's own upload).
  */
 export async function writeReview(recipeId: string, input: WriteReview, viewer: Viewer): Promise<string> {
   const recipe = await readRecipe(recipeId, viewer);

@@ -12,10 +12,7 @@ import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { parcelCost } from "./cost";
 import { addParcelInput, type Booking, type BookingChanges, clashesIn } from "./schema";
 
-/**
- * The body of `POST /addparcel`, limited to districts that RANNA serves. The request handler and the API document
- * share this schema.
- */
+/** The body of `POST /addparcel`, limited to districts that RANNA serves. */
 export const addParcelBody = addParcelInput(SERVICE_AREAS);
 
 type Contacts = { sender_contact?: string | undefined; receiver_contact?: string | undefined };
@@ -31,7 +28,7 @@ const withStoredPhones = <Sent extends Contacts>(sent: Sent): Sent => ({
 export const writtenBooking = (booking: Booking): WrittenParcel =>
   storeFields(writtenParcel, withStoredPhones(booking));
 
-/** Returns the stored fields of a booking's parcel: what the sender typed, and the price computed from it. */
+/** Returns the fields of a booking as its parcel stores them: what the sender typed, and the price. */
 export function bookingFields(written: WrittenParcel): BookingFields {
   const sameDistrict = written.sender_district === written.receiver_district;
   const { type, weight } = written;

@@ -1,17 +1,14 @@
 import { type ParcelType, WEIGHT_MAX, WEIGHT_MIN } from "@/lib/delivery/parcels/rules";
 
 /**
- * The price of carrying a parcel (specification, point 9, "Parcel cost"; worked cases in the contract). The form, the
- * server and their tests all compute it with this file, in whole poisha.
+ * The price of carrying a parcel, in whole poisha (specification, point 9, "Parcel cost"). The contract has worked
+ * cases.
  */
 
-/**
- * The facts that a parcel's price depends on. `weight` in kg with at most two decimals; the weight of a document is
- * ignored.
- */
+/** What a parcel's price depends on. `weight`: in kg, with at most two decimals; ignored for a document. */
 export type Shipment = { type: ParcelType; weight: number | null; sameDistrict: boolean };
 
-/** A price and its parts, in poisha. `total` is the sum of the three parts. */
+/** A price and its three parts, in poisha. `total` is the sum of the parts. */
 export type CostBreakdown = {
   base: number;
   /**
@@ -29,7 +26,7 @@ const BASE = {
   "non-document": { same: 110_00, other: 150_00 },
 } as const;
 const FREE_HUNDREDTHS = 3_00;
-/** Weights are computed in hundredths of a kg: 40 taka for each kg are 40 poisha for each hundredth. */
+/** 40 taka for each kg are 40 poisha for each hundredth of a kg. */
 const POISHA_PER_HUNDREDTH = 40;
 const OTHER_DISTRICT = 40_00;
 

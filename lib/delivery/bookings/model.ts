@@ -4,7 +4,7 @@ import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 
-/** How and when a booking was paid. `transactionId` is the provider's intent id of its charge; null for cash. */
+/** How and when a booking was paid. `transactionId`: the provider's id of the payment; null for cash. */
 const paid = z.object({
   with: z.enum(PAYMENT_METHODS),
   at: momentCodec(),
@@ -13,26 +13,19 @@ const paid = z.object({
 export type BookingPaid = z.input<typeof paid>;
 
 /**
- * A sender buys the carriage of a parcel. Stored in the collection `bookings`, under the parcel's id. Price and
- * payment are stored here; the parcel has copies for riders (`deliveryCostPoisha`, `paidWith`). What the sender types
- * is stored only in the parcel (`writtenParcel` in lib/delivery/parcels/model.ts).
+ * The carriage of a parcel that a sender buys, stored in the collection `bookings`. It has the same id as its parcel.
  */
 export const bookingModel = z.object({
   /** The id of the parcel. */
   _id: idCodec(),
   ownerId: idCodec(),
   pricePoisha: amountCodec(),
-  /**
-   * The sequence number of the booking's open charge; null if none is open. While a charge is open, the price can't
-   * change.
-   */
+  /** The number of the booking's open charge; null: none is open. The price can't change while a charge is open. */
   openRound: stored<number | null>(),
   /** How the booking was paid; null while unpaid. */
   paid: paid.nullable(),
   refundedPoisha: amountCodec(),
-  /**
-   * The sum of the refunds that are decided but not made yet, with the idempotency key of the first one; null: none.
-   */
+  /** The sum of the refunds that are decided but not made, and the key of the first of these refunds; null: none. */
   refundDue: z.object({ amountPoisha: amountCodec(), key: z.string() }).nullable(),
   /** When the booking was cancelled or deleted; it cannot be paid after this moment. */
   closedAt: momentCodec().nullable(),

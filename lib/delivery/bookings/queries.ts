@@ -48,7 +48,7 @@ export async function findBooking(id: string, tx?: Tx): Promise<BookingRecord | 
   return doc && toBookingRecord(doc);
 }
 
-/** Changes a booking if it matches `only`. Returns false if it does not match. */
+/** Changes a booking that matches `only`. Returns false if the booking does not match. */
 async function change(
   id: string,
   only: Filter<BookingDoc>,
@@ -64,8 +64,8 @@ export const savePrice = (id: string, pricePoisha: number, tx: Tx): Promise<bool
   change(id, { ...PAYABLE, openRound: null }, { $set: { pricePoisha } }, tx);
 
 /**
- * Stores how a booking was paid: in cash, or by the charge with the number `openRound`. Returns false if the booking
- * is closed or already paid, if its price is not `pricePoisha`, or if another charge is open.
+ * Stores how a booking was paid: in cash, or by the charge `openRound`. Returns false if the booking can't be paid
+ * any more, or if price or open charge differ.
  */
 export const markPaid = (
   id: string,
@@ -76,9 +76,8 @@ export const markPaid = (
   change(id, { ...PAYABLE, pricePoisha, openRound }, { $set: { openRound: null, paid } }, tx);
 
 /**
- * Closes a booking, so that it can't be paid any more. Returns false if the booking is already closed, or if a charge
- * is open. With `isPaying` the booking is closed although its charge is open: the provider has not said yet whether
- * it is paid.
+ * Closes a booking, so that it can't be paid any more. Returns false if it is closed already, or if a charge is open
+ * and `isPaying` is not set.
  */
 export const closeBooking = (
   id: string,
@@ -90,10 +89,7 @@ export const closeBooking = (
 
 const subjectOf = (id: string) => ({ kind: "booking", id }) as const;
 
-/**
- * The fields of a new charge of a booking. Idempotency key and metadata depend only on the booking and `round`, so
- * every call for the same round gets the same payment intent.
- */
+/** The fields of a charge of a booking. The same booking and `round` always get the same payment intent. */
 const chargeFields = (
   { id, ownerId }: Pick<BookingRecord, "id" | "ownerId">,
   round: number,
@@ -107,9 +103,8 @@ const chargeFields = (
 });
 
 /**
- * Opens a charge of a booking's price. The same transaction stores on the booking that a charge is open, so its price
- * can't change before the charge is closed. Returns null if another charge was opened, or if the booking can't be
- * paid any more.
+ * Opens a charge for a booking's price. Returns null if another charge is open, or if the booking can't be paid any
+ * more.
  */
 export async function beginPayment(
   booking: BookingRecord,
@@ -130,10 +125,7 @@ export async function beginPayment(
   }
 }
 
-/**
- * Updates the booking's copy of its charge: whether a charge is open, the refunded amount, and the refund that is
- * due.
- */
+/** Copies to the booking what its charge says: open or not, what was refunded, and which refunds are due. */
 export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promise<void> {
   const { subject, intentId, round, state, refundedPoisha } = charge;
   if (state === "open") return;
@@ -145,7 +137,7 @@ export async function copyPaymentToBooking(charge: ChargeRecord, tx: Tx): Promis
   await noteBack(charge.id, new Map([[subject.id, refundedPoisha]]), tx);
 }
 
-/** Returns the open charge of a booking, which can still be paid; null if there is none. */
+/** Returns the open charge of a booking; null if there is none. */
 export const findBookingCharge = ({ id }: BookingRecord): Promise<ChargeRecord | null> =>
   findOpenCharge(subjectOf(id));
 
@@ -154,8 +146,8 @@ export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * Returns the charge that a payment of a booking belongs to. If no charge is stored for the payment, a new one is
- * stored, so that its money is accounted for. Returns null if there is no such booking.
+ * Returns the charge of a booking's payment, and stores one if there is none. Returns null if there is no such
+ * booking.
  */
 export async function findChargeForPayment(
   id: string,
@@ -166,8 +158,7 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // A charge may lack its payment intent, because its server stopped before it stored the provider's answer. Such a
-  // charge is recognised by its amount.
+  // A charge whose payment intent was not stored is recognised by its amount.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

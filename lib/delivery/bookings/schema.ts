@@ -8,9 +8,7 @@ import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import type { bookedParcelView, changedBookingView } from "./views";
 
-/**
- * The weight in kg, with at most two decimals. An empty number field of a form sends NaN, which counts as missing.
- */
+/** The weight in kg, with at most two decimals. NaN (an empty number field) counts as missing. */
 const weight = twoDecimals(
   between(
     z.number({
@@ -26,12 +24,12 @@ const weight = twoDecimals(
 /** The fields of a booking that a request may send. */
 const fields = sentOf(writtenParcel);
 
-/** The fields of a booking in a request, before they are checked: each can have any type. */
+/** The fields of a booking in a request before any check, when they can have any type. */
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
 /**
- * Returns the errors of the sender's or the receiver's place: the district must be in the region, and the center in
- * the district (contract, "Questions answered").
+ * Returns the errors of a place: a district that is not in the region, or a center that is not in the district
+ * (contract, "Questions answered").
  */
 function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): FieldError[] {
   const region = sent[`${end}_region`];
@@ -58,8 +56,8 @@ function weightProblems(sent: Sent): FieldError[] {
 }
 
 /**
- * The schema of a booking (specification, point 5). It checks `POST /addparcel`, a booking after `PATCH
- * /parcels/{id}`, and the booking form. A document's weight is ignored. All wrong fields are reported at once.
+ * The schema of a booking in calls and in the booking form (specification, point 5). All wrong fields are reported at
+ * once.
  */
 export const bookingInput = (areas: readonly ServiceArea[]) =>
   fields
@@ -72,7 +70,7 @@ export const bookingInput = (areas: readonly ServiceArea[]) =>
         ])
           context.addIssue({ code: "custom", path: [path], message, params });
       },
-      // Without `when`, zod skips this check if a field is wrong. The form would then not show all errors at once.
+      // Makes zod run this check even if a field is wrong, so that the form shows all errors at once.
       { when: ({ value }) => typeof value === "object" && value !== null },
     )
     .transform((booking) => ({
@@ -88,14 +86,14 @@ export type BookingValues = TypedOf<typeof writtenParcel.shape>;
 
 /**
  * The body of `PATCH /parcels/{id}`: any fields of a booking. Missing fields stay unchanged; an e-mail of null or ""
- * is removed. `clashesIn` checks the changed fields against the unchanged ones.
+ * is removed.
  */
 export const bookingChanges = fields.partial();
 export type BookingChanges = z.output<typeof bookingChanges>;
 
 /**
- * Returns the errors of a changed booking whose fields contradict each other. Type and weight are checked only if one
- * of the two was sent. A place (region, district, center) is checked only if one of its three fields was sent.
+ * Returns the errors of a changed booking whose fields contradict each other. Only rules about a changed field are
+ * checked.
  */
 export function clashesIn(
   booking: Sent,

@@ -10,7 +10,7 @@ export const priceAndFee = price.extend({
   collectFee: amountCodec().describe("What of `collect` is not the sender's; 0 where nothing is collected."),
 });
 
-/** The amount refunded for a cancelled booking, in taka in responses. */
+/** The amount refunded for a cancelled booking. Responses show it in taka. */
 export const refunded = z.object({ refunded: amountCodec() });
 
 /** The response of `POST /parcels/{id}/cancel`. */

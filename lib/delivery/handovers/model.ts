@@ -3,8 +3,8 @@ import { amountCodec, idCodec, momentCodec, sumCodec } from "@/lib/platform/mode
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 
 /**
- * Cash that a rider hands in at the office: the amount that the rider stated and the amount that was counted. Stored
- * in the collection `handovers`. A rider has at most one uncounted handover.
+ * Cash that a rider hands in at the office, stored in the collection `handovers`. A rider has at most one handover
+ * that is not counted yet.
  */
 export const handover = z.object({
   _id: idCodec(),
@@ -15,7 +15,7 @@ export const handover = z.object({
   countedAt: momentCodec().nullable(),
   countedBy: idCodec().nullable(),
   difference: sumCodec().describe("What was said less what was counted; 0 while it waits."),
-  /** When a count was stored that differs from the stated amount. null: both are equal, or nothing is counted yet. */
+  /** When an amount was counted that differs from the stated amount; null: no difference, or not counted yet. */
   differentAt: momentCodec().nullable(),
 });
 export type HandoverDoc = z.input<typeof handover>;

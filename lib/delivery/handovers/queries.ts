@@ -43,7 +43,7 @@ export const findHandover = (id: string, tx?: Tx) => findOne({ _id: requireId(id
 export const findOpen = (riderId: string, tx?: Tx) =>
   findOne({ riderId: new ObjectId(riderId), counted: null }, tx);
 
-/** Stores the counted amount, in poisha. Returns false if the handover was counted before. */
+/** Stores the counted amount, in poisha. Returns false if the handover was counted already. */
 export async function markCounted(
   { _id, amount }: HandoverRecord,
   { by, counted }: { by: string; counted: number },

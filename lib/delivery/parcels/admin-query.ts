@@ -10,7 +10,7 @@ import { PARCEL_STATUSES } from "./transitions";
 /** The divisions of Bangladesh in which RANNA collects parcels. */
 export const REGIONS = [...new Set(SERVICE_AREAS.map((area) => area.region))];
 
-/** The filters of the admins' All Parcels table, as the page's URL holds them. */
+/** The filters of the admins' All Parcels table, which stand in the page's URL. */
 export const parcelFilters = z.object({
   q: optionalFilter(
     z
@@ -25,10 +25,7 @@ export const parcelFilters = z.object({
   /** The user id of the rider; `none` matches parcels without a rider. */
   rider: optionalFilter(z.string().regex(/^(none|[0-9a-f]{24})$/i, "A rider's user id, or none")),
   kind: optionalFilter(z.enum(["order", "booking"], { error: () => texts.unknownValue("kind") })),
-  /**
-   * The cursor of a row: only parcels older than that row are listed. Unlike page numbers, a cursor makes the last
-   * pages of a long list as fast as the first.
-   */
+  /** The place of a row in the list. Only parcels older than that row are listed. */
   before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 export type ParcelFilters = z.output<typeof parcelFilters>;
@@ -37,7 +34,7 @@ export type ParcelFilters = z.output<typeof parcelFilters>;
 export const parcelTableQuery = parcelFilters.extend({ page: countedPage });
 
 /**
- * The query of `GET /parcels`: `email` (whose parcels), the filters (for admins only) and the page. Without a size at
- * most 1,000 parcels are listed.
+ * The query of `GET /parcels`. `email`: whose parcels. The filters are for admins. Without `size`, at most 1,000
+ * parcels are listed.
  */
 export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);

@@ -6,8 +6,8 @@ type End = { region: string | null; district: string | null };
 type Ends = { sender: End; receiver: End };
 
 /**
- * Returns how many days a parcel is on the way: 1 within a district, 2 within a region, 3 further. Returns null while
- * the sender's or the receiver's district is unknown.
+ * Returns how many days a parcel is on the way: 1 in the same district, 2 in the same region, 3 otherwise. Returns
+ * null while a district is unknown.
  */
 export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | null {
   if (from.district === null || to.district === null) return null;
@@ -15,9 +15,9 @@ export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | 
   return from.region !== null && from.region === to.region ? 2 : 3;
 }
 
-/** The number of days assumed while the sender's or the receiver's district is unknown: that of the longest way. */
+/** The number of days assumed while the sender's or the receiver's district is unknown. */
 const UNKNOWN_DAYS = 3;
-/** A parcel that starts at this hour in Dhaka or later counts as started on the next day. */
+/** From this hour in Dhaka on, a parcel counts as started on the next day. */
 const DAY_ENDS_AT = 16;
 /** A kitchen may promise at most this many days more than the distance needs. */
 const MAX_LATER = 3;
@@ -32,9 +32,8 @@ const dayAfter = (days: number | null, from: Date): string =>
   addDays(dayOf(from), (days ?? UNKNOWN_DAYS) + (hourOf(from) >= DAY_ENDS_AT ? 1 : 0));
 
 /**
- * Lists the days that a kitchen may promise if it accepts now: the day computed from the distance, then the three
- * days after it. Cooked food may also arrive earlier: the days from today until the computed day follow. `days`: the
- * time on the way; null: unknown.
+ * Lists the days that a kitchen may promise if it accepts now. The first one is the normal day. `days`: the time on
+ * the way; null: unknown.
  */
 export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
   const reckoned = dayAfter(days, now);
@@ -48,7 +47,7 @@ export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expecte
 
 /**
  * The arrival of a parcel. `from`: the moment from which its delivery days count. `on`: the day that the kitchen
- * promises; null: it promises none.
+ * promises; null: none.
  */
 export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) => ({
   countsFrom: from,
@@ -57,9 +56,8 @@ export const arrivalFrom = (ends: Ends, from: Date, on: string | null = null) =>
 });
 
 /**
- * Computes the arrival again after the sender's or receiver's address has changed. Delivery days count as before, but
- * from `now` if a district was unknown until now. If the kitchen promised a later day, that day stays. Returns null
- * if nothing changes, or if the days do not count yet.
+ * Computes the arrival of a parcel whose address has changed. Returns null if nothing changes, or if the delivery
+ * days do not count yet.
  */
 export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Arrival | null {
   const { countsFrom, promisedOn, expectedOn } = after;
@@ -72,7 +70,7 @@ export function movedArrival(before: Ends, after: Ends & Arrival, now: Date): Ar
   return day === expectedOn && from === countsFrom ? null : { countsFrom: from, promisedOn, expectedOn: day };
 }
 
-/** Returns true if the expected day is over and the parcel has neither arrived nor ended in another way. */
+/** Returns true if the expected day is over and the parcel is still on its way. */
 export const isLate = (
   { expectedOn, deliveryStatus }: Pick<Arrival, "expectedOn"> & { deliveryStatus: ParcelStatus },
   now: Date,

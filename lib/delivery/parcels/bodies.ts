@@ -2,8 +2,5 @@ import "server-only";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { pickupInput } from "./schema";
 
-/**
- * The body of `PATCH /account/pickup`, limited to districts that RANNA serves. The request handler and the API
- * document share this schema.
- */
+/** The body of `PATCH /account/pickup`, limited to districts that RANNA serves. */
 export const pickupBody = pickupInput(SERVICE_AREAS);

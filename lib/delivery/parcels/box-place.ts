@@ -4,10 +4,7 @@ import type { ParcelStatus } from "./transitions";
 /** How an order can end before a rider has its parcel. */
 export const ENDED_AS = ["declined", "lapsed", "cancelled"] as const;
 export type EndedAs = (typeof ENDED_AS)[number];
-/**
- * The state of a paid order before a rider has its parcel. Once the order is `ready`, the parcel's status tells the
- * rest.
- */
+/** The state of a paid order before a rider has its parcel. */
 export type BoxWord = "paid" | "accepted" | "ready" | EndedAs;
 
 /** Returns the state of an order, computed from its parcel. */

@@ -5,10 +5,7 @@ import type { ParcelDoc } from "./model";
 
 export const parcelDocs = collection<ParcelDoc>("parcels");
 
-/**
- * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
- * index.
- */
+/** How long the documents are stored, and the indexes of all queries. */
 export const collections: Collections = {
   parcels: {
     kept: { with: "books" },
@@ -31,7 +28,7 @@ export const collections: Collections = {
       { key: { kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
       { key: { "events.by.id": 1 } },
-      // A partial index: finished parcels are not in it, so it stays small.
+      // An index of unfinished parcels only, so it stays small.
       { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
         key: { expectedOn: 1, _id: 1 },
@@ -43,7 +40,7 @@ export const collections: Collections = {
       },
       { key: { "sender.id": 1, kind: 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       { key: { deletedAt: 1 }, partialFilterExpression: { deletedAt: { $type: "date" } } },
-      // This index has every field that is read to count deliveries by day, so the count needs no documents.
+      // An index with every field that is read to count deliveries by day.
       {
         key: { deliveryStatus: 1, finishedAt: 1, _id: 1 },
         partialFilterExpression: { deliveryStatus: "delivered" },

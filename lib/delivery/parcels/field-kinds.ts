@@ -3,8 +3,8 @@ import { tidyPhone } from "@/lib/platform/latin-digits";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-// Helpers that report only one message for an empty field. They do not use zod's `abort`, because it skips the checks
-// that compare several fields. A form would then show those errors only after a second submit.
+// Helpers that report only one message for an empty field, without zod's `abort`. With `abort`, checks that compare
+// fields would be skipped.
 
 /**
  * A required text of one or more lines. It needs a visible character, and must not contain control characters or
@@ -18,7 +18,7 @@ export const requiredText = (label: () => string, max: number, missing = () => t
     .max(max, { error: () => texts.tooLong(label(), max) })
     .refine((typed) => typed === "" || isPlain(typed), { error: missing });
 
-/** A phone number after tidyPhone: its digits, and what people type between them. */
+/** A phone number after tidyPhone, with digits and the signs that people type between digits. */
 export const PHONE = /^[\d +-]{7,20}$/;
 
 /** A required phone number in any of the forms in which people type one. */

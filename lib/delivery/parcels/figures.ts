@@ -21,8 +21,8 @@ const deliveriesIn = ({ start, end }: Span) => ({
 });
 
 /**
- * Counts parcels by the day in Dhaka on which they were created and by their current state. Deleted parcels are not
- * counted. Days without parcels are missing.
+ * Counts parcels by their state and by the day in Dhaka on which they were created. Deleted parcels are not counted.
+ * Days without parcels are missing.
  */
 export async function sumParcels(
   span: Span,
@@ -42,10 +42,7 @@ export async function sumParcels(
   return [...counts.values()];
 }
 
-/**
- * The number of deliveries, and the sums of their durations in ms. `pickups` counts the deliveries that have a
- * recorded pick-up.
- */
+/** The number of deliveries, and the sums of their durations in ms. `pickups`: deliveries with a recorded pick-up. */
 export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
 
 export async function sumDeliveries(span: Span): Promise<DeliverySums> {
@@ -66,10 +63,7 @@ export async function sumDeliveries(span: Span): Promise<DeliverySums> {
   return sums;
 }
 
-/**
- * Counts a seller's orders to pack and orders to accept, as My Sales counts them. Returns the oldest orders of both
- * groups too, with their state in words.
- */
+/** Counts a seller's orders to accept and orders to pack. Returns the oldest of these orders too. */
 export async function listToPrepare(
   sellerId: string,
   limit: number,
@@ -106,9 +100,7 @@ export const countInHand = (riderId: string, statuses: readonly ParcelStatus[]):
     deletedAt: null,
   });
 
-/**
- * Counts the parcels of both kinds (orders and bookings) that are not deleted: all, and those created since `since`.
- */
+/** Counts the parcels that are not deleted, both orders and bookings. `fresh`: only parcels created since `since`. */
 export async function countKeptParcels(since: Date): Promise<{ all: number; fresh: number }> {
   const parcels = parcelDocs();
   const [all, deleted, fresh] = await Promise.all([

@@ -11,8 +11,8 @@ import { toParcel } from "./show-parcel";
 type ListParcelsQuery = z.output<typeof listParcelsQuery>;
 
 /**
- * Lists parcels, newest first. Everybody may list their own bookings. Admins may list those of one person or all
- * parcels. Filters are applied only for admins. Throws AppError forbidden.
+ * Lists parcels, newest first. Admins may list all parcels, other people only their own bookings. Throws AppError
+ * forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
   const { page, size, email, ...filters } = query;

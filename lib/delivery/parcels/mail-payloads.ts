@@ -30,13 +30,13 @@ const parcel = z.object({
 
 /**
  * The facts of a mail about a parcel's new state. `reader`: who gets the mail. `ofOrder`: true for the parcel of an
- * order; its sender never sees the receiver's code.
+ * order.
  */
 const step = parcel.extend({
   reader: z.enum(["sender", "receiver"]),
   ofOrder: z.boolean(),
   at: z.date(),
-  /** The earliest time by which cooked food in the parcel has to be eaten. Missing without cooked food. */
+  /** When the first of the parcel's cooked food has to be eaten. Missing without cooked food. */
   eatBy: z.date().optional(),
 });
 

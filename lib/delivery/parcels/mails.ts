@@ -53,10 +53,7 @@ const expectedRow = (day: string | null) =>
 const eatByRow = ({ eatBy }: StepFacts) =>
   eatBy ? [[boxTexts.kinds.cooked, boxTexts.eatBy(datedMoment(eatBy))] as const] : [];
 
-/**
- * States how much is to be paid at the door. For the receiver, who pays, and for the sender of a booking, who gets
- * the money. Empty for the sender of an order.
- */
+/** The text about the amount to pay at the door. Empty in the mail to the sender of an order. */
 function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts, "reader" | "ofOrder">) {
   const { collectPoisha } = about;
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
@@ -66,15 +63,12 @@ function collectText({ reader, ofOrder, ...about }: ParcelFacts & Pick<StepFacts
   ];
 }
 
-/**
- * States how much was paid at the door. For the receiver, who paid, and for the sender of a booking, who gets the
- * money. Empty for the sender of an order.
- */
+/** The text about the amount paid at the door. Empty in the mail to the sender of an order. */
 function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: Tools): Block[] {
   if (collectPoisha === 0 || (ofOrder && reader === "sender")) return [];
   const isReceiver = reader === "receiver";
   const words = text(texts.collect[isReceiver ? "paid" : "got"](amountText(collectPoisha)));
-  // No link for the receiver of a booking, who may have no account.
+  // The receiver of a booking may have no account, so there is no link.
   if (isReceiver && !ofOrder) return [words];
   const [label, page] = isReceiver
     ? [texts.openOrders, routes.myOrders]
@@ -82,10 +76,7 @@ function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: 
   return [words, { kind: "link", label, href: link(page) }];
 }
 
-/**
- * Templates of mails about parcels (contract, "Delivery"). They go to the sender, and to the receiver if the
- * receiver's e-mail is known.
- */
+/** Templates of mails about parcels, to the sender and to a receiver with an e-mail (contract, "Delivery"). */
 export const mails = {
   parcel_expected: expectedMail,
   /** The mail to the sender of a new booking. */
@@ -219,9 +210,7 @@ export const mails = {
     };
   }),
 
-  /**
-   * The mail about a cancelled booking. A cancelled order has its own mail. Only the sender is told about the refund.
-   */
+  /** The mail about a cancelled booking. Only the sender is told about the refund. */
   parcel_cancelled: template(payloads.parcel_cancelled, (about, tools) => {
     const words =
       about.reader === "receiver"

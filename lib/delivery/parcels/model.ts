@@ -22,7 +22,7 @@ import { PARCEL_STATUSES } from "./transitions";
 
 const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.labels[name];
 
-/** A field that the sender of a booking must type. null: not known yet, in the parcel of an order. */
+/** A field that the sender of a booking must type. In an order's parcel, null means that it is not known yet. */
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
 
@@ -42,7 +42,7 @@ export const writtenItself = z.object({
     ),
     "text",
   ),
-  /** The weight in kg; null for a document. Its rule depends on the parcel type (lib/delivery/bookings/schema.ts). */
+  /** The weight in kg; null for a document. */
   weight: field(
     z.number().nullable(),
     z
@@ -56,13 +56,13 @@ export const writtenItself = z.object({
   ),
 });
 
-/** Type and weight of an order's parcel: nobody enters them. */
+/** An order's parcel has no type and no weight, because nobody enters them. */
 export const NOT_WRITTEN = { type: null, weight: null } satisfies Omit<
   z.input<typeof writtenItself>,
   "title"
 >;
 
-/** The fields that the sender of a booking types about the sender. Name and e-mail come from the account. */
+/** What the sender of a booking types about the sender. Name and e-mail come from the account. */
 const sender = {
   contact: known(contact(label("sender_contact"))),
   region: knownText("sender_region", 100),
@@ -82,7 +82,7 @@ const receiverEmail = z
     }),
   );
 
-/** The receiver's data; the sender of a booking types all of it. */
+/** What the sender of a booking types about the receiver. */
 const receiver = {
   name: field(z.string(), requiredText(label("receiver_name"), 100), "text"),
   contact: known(contact(label("receiver_contact"))),
@@ -124,7 +124,7 @@ type Unnamed<From, N extends Names> = {
   [Name in keyof N]: N[Name] extends keyof From ? From[N[Name]] : never;
 };
 
-/** Copies the fields of `from` that `names` lists, under their new names. */
+/** Copies the fields of `from` under the new names in `names`. */
 function renamed<From extends object, N extends Names>(from: From, names: N): Renamed<From, N> {
   const to: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(from)) {
@@ -173,8 +173,8 @@ const day = z.iso.date();
 /** When a parcel arrives. All fields are null until the kitchen accepts the order or the booking is picked up. */
 export const arrival = z.object({
   /**
-   * The moment from which the delivery days count: acceptance of an order, pick-up of a booking, or the moment when
-   * an unknown address became known.
+   * When the delivery days begin: when the order is accepted, the booking is picked up, or a missing address becomes
+   * known.
    */
   countsFrom: momentCodec().nullable(),
   /** The arrival day that the kitchen has promised, `YYYY-MM-DD`; null if it has promised none. */
@@ -184,7 +184,7 @@ export const arrival = z.object({
 });
 export type Arrival = z.input<typeof arrival>;
 
-/** The title of a parcel: for a booking the text that its sender typed, for an order the title of its first dish. */
+/** The title of a parcel. A booking has the text that its sender typed, an order the title of its first dish. */
 export const titleParts = z.object({
   title: z.string(),
   /** The dish's title in Bangla script; missing if it has none. */
@@ -194,7 +194,7 @@ export const titleParts = z.object({
 });
 export type TitleParts = z.input<typeof titleParts>;
 
-/** One step of a parcel from state to state; a stored event never changes. `by.id` is null for the platform. */
+/** One step of a parcel from one state to another. A stored event never changes. `by.id` is null for the platform. */
 export const parcelEvent = z.object({
   from: status.nullable(),
   to: status,
@@ -209,8 +209,8 @@ export const parcelEvent = z.object({
 export type ParcelEvent = z.input<typeof parcelEvent>;
 
 /**
- * What riders carry: the parcel of an order, or one that its sender has booked (lib/delivery/bookings). Stored in the
- * collection `parcels`. The address fields of an order's parcel may be null; they are filled in later.
+ * What riders carry: the parcel of an order or of a booking. Stored in the collection `parcels`. An address that is
+ * not known yet is null.
  */
 export const parcelModel = writtenItself.extend({
   ...titleParts.omit({ title: true }).shape,
@@ -222,60 +222,48 @@ export const parcelModel = writtenItself.extend({
   ownerId: idCodec(),
   sender: z.object({ id: idCodec(), name: z.string(), email: z.string(), ...sender }),
   receiver: z.object(receiver),
-  /**
-   * The delivery cost, from which the rider's share is computed. A booking's price is copied here in the transaction
-   * that changes it.
-   */
+  /** The delivery cost, from which the rider's share is computed. */
   deliveryCostPoisha: amountCodec(),
   /**
-   * The amount that the rider collects at the door, 0 if nothing. It is the price of an order paid in cash, or what
-   * the sender of a booking asks the receiver for.
+   * The amount that the rider collects at the door; 0: nothing. It is an order's price, or a sum for the sender of a
+   * booking.
    */
   collectPoisha: amountCodec(),
-  /**
-   * How the parcel was paid; null while unpaid. A booking's payment is copied here in the transaction that stores it.
-   */
+  /** How the parcel was paid; null while unpaid. */
   paidWith: paymentDetailsView.nullable(),
   deliveryStatus: status,
-  /** Why the receiver refused the parcel. Set only if the last delivery attempt failed by a refusal. */
+  /** Why the receiver refused the parcel at the last delivery attempt. null or missing: no refusal. */
   refusal: z.enum(REFUSALS).nullable().optional(),
   /** When the seller marked the order ready. Until then riders can't take the parcel. */
   readyAt: momentCodec().nullable(),
   /**
-   * The earliest time by which cooked food in the order has to be eaten, set when the order is packed. Missing
-   * without cooked food.
+   * When the first of the order's cooked food has to be eaten, set when the order is packed. Missing without cooked
+   * food.
    */
   eatBy: momentCodec().optional(),
   /** The deadline for the kitchen to accept or decline; null for a booking. */
   answerUntil: momentCodec().nullable(),
   /** When the kitchen accepted the order; null before that, and for a booking. */
   acceptedAt: momentCodec().nullable(),
-  /**
-   * How the order ended before a rider had its parcel; null if it did not. The order's state is copied here in the
-   * same transaction.
-   */
+  /** How the order ended before a rider had its parcel; null: it did not. */
   endedAs: z.enum(ENDED_AS).nullable(),
   ...arrival.shape,
-  /** From this moment riders can take the parcel while it is pending (queries-takeable.ts); null: not yet. */
+  /** Since when riders can take the parcel; null: they can't yet. */
   takeableAt: stored<Date | null>(),
   riderId: idCodec().nullable(),
   /** When the parcel was delivered, returned or cancelled; null while it is on its way. */
   finishedAt: momentCodec().nullable(),
-  /** The steps of the parcel. Events are only appended, never changed or removed. */
+  /** The steps of the parcel. They are never changed or removed. */
   events: z.array(parcelEvent),
   createdBy: z.string(),
   createdAt: momentCodec(),
-  /**
-   * When the parcel was deleted; null: it is not deleted. A deleted parcel is not listed, but its events stay stored.
-   */
+  /** When the parcel was deleted, which hides it in lists; null: not deleted. */
   deletedAt: momentCodec().nullable(),
-  /**
-   * Whether the rider gets the larger share. True for a booking within one district and for an order inside Dhaka.
-   */
+  /** True if the rider gets the larger share, because the parcel stays inside Dhaka or within one district. */
   withinDistrict: z.boolean(),
   /** The number of wrong tries of the code that the receiver gives the rider. */
   codeTries: stored<number>(),
-  /** Folded words (one spelling, lower case) that the search of All Parcels matches (search-words.ts). */
+  /** Words in one spelling and lower case, for the search of All Parcels (search-words.ts). */
   searchWords: stored<string[]>(),
 });
 export type ParcelDoc = z.input<typeof parcelModel>;
@@ -289,7 +277,7 @@ type WithId<T> = Omit<T, "_id"> & { id: string };
 /** A parcel with all fields that use cases read. Ids are text, amounts are in poisha. */
 export type ParcelRecord = WithId<WithIds<z.input<typeof readParcel>>>;
 
-/** A parcel for lists: instead of its full events it has only the states reached and their times. */
+/** A parcel for lists. Who took its steps, and the notes, are missing. */
 export type ListedParcel = WithId<WithIds<z.input<typeof listedParcel>>>;
 
 export function toParcelRecord(doc: ParcelDoc): ParcelRecord {

@@ -17,18 +17,15 @@ const facts = (parcel: ParcelRecord) => ({
   collectPoisha: parcel.collectPoisha,
 });
 
-/**
- * The idempotency key of a reader's mail about the parcel's last event. It contains the number of events: if a parcel
- * reaches the same state twice, each time has its own mail.
- */
+/** The idempotency key of a reader's mail about the parcel's last event. Every event has its own key. */
 const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
 
 type Reader = "sender" | "receiver";
 
 /**
- * Returns who gets mails about a parcel: the sender, and the receiver if the receiver's e-mail is known. A receiver
- * without an account gets them in the sender's language. If both have the same e-mail, only the owner's mail is sent.
+ * Returns who gets mails about a parcel, and in which language. If sender and receiver have the same e-mail, only the
+ * owner's mail is sent.
  */
 function readersOf({ kind, sender, receiver }: ParcelRecord) {
   const languageOf = sender.id;
@@ -40,10 +37,7 @@ function readersOf({ kind, sender, receiver }: ParcelRecord) {
   return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
 }
 
-/**
- * The key of the mail that announces a booking to its receiver. It contains the address, so an address gets the mail
- * only once, also if it was added later.
- */
+/** The key of the mail that announces a booking to its receiver. Each e-mail address gets this mail only once. */
 const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
 
 /**
@@ -59,8 +53,8 @@ export function announcement(parcel: ParcelRecord): ParcelMail | null {
 }
 
 /**
- * The mail that tells a booking's receiver that the booking was deleted. Used only if the receiver got the
- * announcement.
+ * The mail that tells a booking's receiver that the booking was deleted. Only for receivers who got a mail about the
+ * booking.
  */
 export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,
@@ -94,8 +88,7 @@ export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => 
 };
 
 /**
- * The SMS that the rider is on the way to the receiver, sent each time the parcel goes out for delivery. None if the
- * receiver's number is not a Bangladeshi mobile number.
+ * The SMS that tells the receiver that the rider is on the way. [] if the receiver has no Bangladeshi mobile number.
  */
 function comingSms(parcel: ParcelRecord): ParcelSms[] {
   const to = normalisePhone(parcel.receiver.contact ?? "");
@@ -113,9 +106,8 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS about the step that was just taken. No mails are sent if a rider takes the parcel, the rider
- * changes, or the parcel travels between districts. `reason`: why an attempt failed. `refundPoisha`: the refund of a
- * cancelled booking. `paidWith`: how that booking was paid.
+ * The mails and SMS about a step; [] if it has none. `reason`: why an attempt failed. `refundPoisha` and `paidWith`:
+ * the refund and payment of a cancelled booking.
  */
 export function stepMails(
   parcel: ParcelRecord,

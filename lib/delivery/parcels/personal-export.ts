@@ -7,13 +7,13 @@ import { parcelModel, toParcelRecord } from "./model";
 import { passedStatuses, publicNames } from "./show-parcel";
 import { exportedDelivery, exportedParcel } from "./views";
 
-/** Exports the parcels that a person booked, and those that the person carried as a rider. */
+/** Exports the parcels that a person booked, and the parcels that the person carried as a rider. */
 export async function personalExport(uid: string) {
   const [parcels, deliveries] = await Promise.all([exportBooked(uid), exportCarried(uid)]);
   return { parcels, deliveries };
 }
 
-/** Exports the person's bookings. Of the receiver only name and district are included. */
+/** Exports the person's bookings, with only name and district of the receiver. */
 async function exportBooked(uid: string) {
   const docs = await parcelDocs()
     .find({ ownerId: requireId(uid), kind: "booking" })

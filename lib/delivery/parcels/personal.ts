@@ -14,14 +14,14 @@ const FINISHED: ParcelStatus[] = ["delivered", "returned", "cancelled"];
 
 export const personal = {
   /**
-   * Counts the person's unfinished parcels: `parcels` that the person sends, buys or sells, and `deliveries` that the
-   * person carries.
+   * Counts unfinished parcels. `parcels`: parcels that the person sends, buys or sells. `deliveries`: parcels that
+   * the person carries.
    */
   async open(uid, tx) {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
     const session = inside(tx);
-    // Runs one query after another, because a transaction allows only one at a time.
+    // A transaction allows only one query at a time.
     const owned = await parcelDocs().countDocuments({ ...open, ownerId: id }, session);
     const sold = await parcelDocs().countDocuments(
       { ...open, "sender.id": id, ownerId: { $ne: id } },
@@ -31,10 +31,7 @@ export const personal = {
     return { parcels: owned + sold, deliveries };
   },
 
-  /**
-   * Removes the person's data from parcels. The parcels stay. Those that the person owns also lose the receiver's
-   * data.
-   */
+  /** Removes the person's data from parcels. The person's own parcels also lose the receiver's data. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     await parcelDocs().updateMany(
@@ -47,10 +44,7 @@ export const personal = {
     }
   },
 
-  /**
-   * Replaces a person's e-mail on the person's own parcels. If somebody else has booked a parcel to the old e-mail,
-   * it stays there, because that parcel belongs to its sender.
-   */
+  /** Replaces a person's e-mail on the person's own parcels, but not on parcels that other people booked. */
   async replaceEmail({ uid, email: from }, to, tx) {
     const id = requireId(uid);
     const session = inside(tx);
@@ -71,7 +65,7 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Lists the ids of the parcels that a person owns, and of those that the person carries or has carried. */
+/** Lists the ids of the parcels that a person owns, carries or has carried. */
 export async function listParcelIdsOf(
   uid: string,
   tx: Tx,

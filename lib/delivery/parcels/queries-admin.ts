@@ -14,19 +14,13 @@ import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 /** The filters of the All Parcels table. With `ownerId` or `ownerEmail` only that person's bookings match. */
 export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
-/**
- * Matches one search word: the start of the tracking number if it looks like one, otherwise the start of any search
- * word of a parcel.
- */
+/** Matches parcels with a tracking number or a search word that begins with `word`. */
 const wordFilter = (word: string): Filter<ParcelDoc> =>
   /^trk\d+$/.test(word)
     ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
-/**
- * Builds the database query for the filters. It constrains every index field before the date, if necessary to all
- * possible values. Only then can the index sort by date, and only the shown documents are read.
- */
+/** Builds the database query for the filters, so that its index can also sort by date. */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
   const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
   const isOnes = ownerId !== undefined || ownerEmail !== undefined;
@@ -61,7 +55,7 @@ export const parcelTable = tableQueries({
   toRow: toListedParcel,
 });
 
-/** Counts the parcels in these states by the rider's user id. A rider without any is missing. */
+/** Counts the parcels in these states for each rider's user id. Riders without such parcels are missing. */
 export async function countByRider(
   riderIds: readonly string[],
   statuses: readonly ParcelStatus[],

@@ -11,8 +11,8 @@ const MONEY = { kind: 1, paidWith: 1, deliveryCostPoisha: 1, collectPoisha: 1 } 
 type CollectingParcel = Pick<ParcelDoc, "_id" | keyof typeof MONEY>;
 
 /**
- * Lists the parcels that a rider has in one of these states, except `but`, with the fields from which their cash is
- * computed.
+ * Lists a rider's parcels in these states, with the fields from which their cash is computed. `but`: the parcel to
+ * leave out.
  */
 export const listCollecting = (
   riderId: string,

@@ -13,8 +13,8 @@ import { SET_TAKEABLE_AT, setLiterally } from "./queries-takeable";
 import { BEFORE_PICKUP } from "./rules";
 
 /**
- * Changes the receiver's address of an order's parcel and its expected day; the buyer gets a mail about a new day.
- * Returns false if a rider has already picked the parcel up.
+ * Changes the receiver's address of an order's parcel, and its expected day. Returns false if a rider has already
+ * picked the parcel up.
  */
 export async function changeReceiver(
   id: string,
@@ -66,9 +66,8 @@ const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
 ];
 
 /**
- * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the other orders that are not
- * picked up yet: their riders know the old address. Such an order gets the new address only if its rider gives it
- * back (contract, "Pick-up address").
+ * Sets the new pick-up address on the seller's orders that no rider has taken. Returns the orders with a rider who
+ * knows only the old address (contract, "Pick-up address").
  */
 export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): Promise<ParcelRecord[]> {
   const ofSeller = { "sender.id": new ObjectId(sellerId), kind: "order" } as const;
@@ -82,8 +81,8 @@ export async function changePickupOf(sellerId: string, pickup: Pickup, tx: Tx): 
 }
 
 /**
- * Sets the kitchen's current pick-up address on an order that its rider gives back. Runs in the transaction of that
- * step. Returns the parcel after the update.
+ * Sets the kitchen's current pick-up address on an order that its rider gives back. Returns the parcel after the
+ * update.
  */
 export async function renewPickup(parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const pickup = parcel.kind === "order" ? await readPickupToKeep(parcel.sender.id, tx) : null;

@@ -19,8 +19,8 @@ export type Step = {
   at: Date;
   note?: string | null;
   /**
-   * Further conditions: `riderId`: this rider has the parcel; null: no rider has it. `readyAt` null: the kitchen has
-   * not marked the order ready.
+   * More conditions for the step. `riderId`: the rider who has the parcel; null: no rider has it. `readyAt` null: the
+   * order is not packed.
    */
   only?: { riderId?: string | null; readyAt?: null };
   /** Further fields that change with the step. */
@@ -29,10 +29,7 @@ export type Step = {
   } & Partial<Arrival>;
 };
 
-/**
- * Matches parcels that riders may carry: bookings and packed orders. An order that is not packed (`isUnpacked`) can
- * only be declined, lapse or be cancelled.
- */
+/** Matches parcels that riders may carry: bookings and packed orders. */
 const PACKED: Filter<ParcelDoc> = { $or: [{ kind: "booking" }, { readyAt: { $ne: null } }] };
 
 /** Converts `riderId`, if given, to an ObjectId; the other fields stay unchanged. */
@@ -48,9 +45,8 @@ const eventOf = ({ from, to, by, at, note }: Step): ParcelEvent => ({
 });
 
 /**
- * Takes one step of the state machine and appends its event, in one conditional update: if two calls take the step at
- * once, only one succeeds. Returns the parcel after the update, or null if the parcel is not in the step's start
- * state any more.
+ * Takes one step and appends its event, in one conditional update. Returns the parcel afterwards, or null if this
+ * step is not possible any more.
  */
 export const takeStep = (id: string, step: Step, tx?: Tx): Promise<ParcelRecord | null> =>
   stepIf(id, step, withRider(step.only ?? {}), tx);
@@ -82,8 +78,8 @@ async function stepIf(
 }
 
 /**
- * Moves an assigned parcel to another rider in one update with two events: back to pending, and assigned again.
- * Returns the parcel after the update; null if the rider `from` does not have it any more.
+ * Moves an assigned parcel from the rider `from` to another rider. Returns the parcel afterwards, or null if `from`
+ * does not have it any more.
  */
 export async function reassign(
   id: string,
@@ -104,8 +100,7 @@ export async function reassign(
 }
 
 /**
- * Matches the parcels that riders of a region can take. `$type` is needed: without it the partial index on
- * `takeableAt` is not used.
+ * Matches the parcels that riders of a region can take. Needs `$type`, because the index on `takeableAt` is partial.
  */
 export const listedIn = (region: string): Filter<ParcelDoc> => ({
   "sender.region": region,
@@ -114,7 +109,7 @@ export const listedIn = (region: string): Filter<ParcelDoc> => ({
   takeableAt: { $type: "date" },
 });
 
-/** Lists parcels that riders of a region may take. The one that has been available longest is first. */
+/** Lists parcels that riders of a region may take, beginning with the longest available. */
 export const listTakeable = async (region: string, limit: number): Promise<ParcelRecord[]> =>
   records(parcelDocs().find(listedIn(region)).sort({ takeableAt: 1, _id: 1 }).limit(limit));
 
@@ -122,9 +117,8 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Assigns a parcel of the region to a rider. Returns null if the parcel can't be taken any more. Outside a
- * transaction, parcels with cash to collect can't be taken, because the rider's cash limit must be checked in the
- * same transaction.
+ * Assigns a parcel of the region to a rider. Returns null if it can't be taken. Without `tx`, parcels with cash to
+ * collect can't be taken.
  */
 export const claim = (
   id: string,
@@ -161,8 +155,8 @@ export const listFinished = (riderId: string, limit: number): Promise<ParcelReco
   );
 
 /**
- * Records a try of the receiver's code; only wrong tries (`isRight` false) are counted. Returns the number of wrong
- * tries so far. Returns null if that number had reached `most` already: the caller then rejects even the right code.
+ * Counts a wrong try of the receiver's code, and returns the number of wrong tries. Returns null if `most` wrong
+ * tries were made before, even for the right code.
  */
 export async function tryCode(
   id: string,
@@ -188,10 +182,7 @@ export async function readNames(ids: readonly string[]) {
   return new Map(docs.map((doc) => [doc._id.toHexString(), nameOf(doc)]));
 }
 
-/**
- * Cancels an order's parcel that is in one of the states `from`. Returns the parcel before the update, so that its
- * rider can be told. Returns null if the parcel is in none of these states.
- */
+/** Cancels an order's parcel. Returns the parcel before the update, or null if it is in none of the states `from`. */
 export async function cancelOrderParcel(
   id: string,
   { from, by, at, as: endedAs }: { from: readonly ParcelStatus[]; as: EndedAs } & Pick<Step, "by" | "at">,
@@ -205,8 +196,8 @@ export async function cancelOrderParcel(
 }
 
 /**
- * Marks an order's parcel ready for pick-up. Returns when it was marked; null if the order was cancelled. `eatBy` is
- * null without cooked food.
+ * Marks an order's parcel ready for pick-up, and returns the time. Returns null if the order was cancelled. `eatBy`
+ * null: no cooked food.
  */
 export async function markParcelReady(
   id: string,

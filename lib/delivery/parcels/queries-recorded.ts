@@ -13,8 +13,8 @@ export const CAME_BACK_UNPAID: Filter<ParcelDoc> = {
 };
 
 /**
- * Reads all parcels, or those that match `only`, one after another in the order of their ids. Reads only the fields
- * that amounts of money depend on.
+ * Reads all parcels, or those that match `only`, in the order of their ids. Reads only the fields that amounts of
+ * money depend on.
  */
 export async function* walkParcels(only: Filter<ParcelDoc> = {}) {
   const projection = {

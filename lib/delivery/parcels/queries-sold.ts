@@ -6,8 +6,8 @@ import { BEFORE_PICKUP } from "./rules";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
 /**
- * A group of a seller's orders. `waiting`: not accepted by the kitchen yet. `to_prepare`: accepted, not packed.
- * `unpacked`: both of these groups. `rest`: all orders outside `unpacked`.
+ * A group of a seller's orders. `waiting`: not accepted. `to_prepare`: accepted, not packed. `unpacked`: these two
+ * groups. `rest`: all other orders.
  */
 export type SoldPart =
   | "waiting"
@@ -21,9 +21,7 @@ export type SoldPart =
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
-/**
- * Builds the query for a group of a seller's orders. It always contains the status, so that the index can also sort.
- */
+/** Builds the query for a group of a seller's orders. */
 export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
   const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
     "sender.id": new ObjectId(sellerId),
@@ -51,16 +49,13 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
   }
 }
 
-/**
- * Orders to accept or to pack are sorted oldest first, because their deadlines are the soonest. All other groups are
- * sorted newest first.
- */
+/** Sorts orders to accept or to pack oldest first, and other orders newest first. */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "waiting" || part === "unpacked" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;
 };
 
-/** Lists the ids of a seller's orders in one group (such as `to_prepare`), in that group's sort order. */
+/** Lists the ids of a seller's orders in one group, such as `to_prepare`. */
 export async function listSoldOrders(
   sellerId: string,
   part: SoldPart,

@@ -2,8 +2,7 @@ import type { Filter } from "mongodb";
 import type { ParcelDoc, ParcelEnd } from "./model";
 
 /**
- * Matches the parcels that a rider may take: a booking, or an order that is ready and whose two addresses are known
- * (contract, "Delivery").
+ * Matches the parcels that a rider may take: bookings, and packed orders with known addresses (contract, "Delivery").
  */
 export const TAKEABLE: Filter<ParcelDoc> = {
   deletedAt: null,
@@ -20,10 +19,7 @@ export const TAKEABLE: Filter<ParcelDoc> = {
   ],
 };
 
-/**
- * Matches parcels for which the rider collects nothing at pick-up or at the door: a paid order, or a paid booking
- * without cash at the door.
- */
+/** Matches paid parcels for which the rider collects no cash. */
 export const COLLECTS_NOTHING: Filter<ParcelDoc> = { collectPoisha: 0, paidWith: { $ne: null } };
 
 type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
@@ -31,11 +27,7 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
   receiver: Pick<ParcelEnd, "contact" | "address" | "district">;
 };
 
-/**
- * Returns since when riders can take a parcel; null: not yet. Depends only on kind, readiness and addresses; state
- * and deletion are checked by the caller. The parcel stores this date, so that an index can list the parcels that
- * riders can take.
- */
+/** Returns since when riders can take a parcel; null: not yet. The caller checks the parcel's state. */
 export function takeableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
   if (kind === "booking") return facts.createdAt;
@@ -47,8 +39,8 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * The last stage of every update that changes a field read by `takeableAt`. It computes the same value in the
- * database, because another write could happen between reading and writing. A test compares both computations.
+ * The last stage of an update that changes a field which `takeableAt` reads. It computes `takeableAt` in the
+ * database.
  */
 export const SET_TAKEABLE_AT = {
   $set: {
@@ -63,8 +55,8 @@ export const SET_TAKEABLE_AT = {
 };
 
 /**
- * The first stage of an update that ends with `SET_TAKEABLE_AT`. In such an update a text that starts with `$` would
- * be read as a field's name; `$literal` prevents that.
+ * The first stage of an update that ends with `SET_TAKEABLE_AT`. With `$literal`, a text such as `$x` is not read as
+ * a field's name.
  */
 export const setLiterally = (fields: Record<string, string | Date | null>) => ({
   $set: Object.fromEntries(Object.entries(fields).map(([path, value]) => [path, { $literal: value }])),

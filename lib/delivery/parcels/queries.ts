@@ -33,7 +33,7 @@ const UNMOVED = {
   deletedAt: null,
 };
 
-/** A projection that omits the fields that lists do not read. */
+/** A projection without the fields that lists do not read. */
 export const LISTED_FIELDS = { searchWords: 0, "events.by": 0, "events.note": 0 } as const;
 
 const PLATFORM = { role: "platform", id: null, name: "RANNA" } as const;
@@ -51,7 +51,7 @@ export type OrderParcel = {
   collectPoisha: number;
   /** How the order was paid; null if it is to be paid at the door. */
   paidWith: ParcelDoc["paidWith"];
-  /** Whether the order stays inside Dhaka, which gives the rider the larger share. */
+  /** True: the order stays inside Dhaka, so the rider gets the larger share. */
   withinDistrict: boolean;
   /** The seller's pick-up address; null while unknown. */
   pickup: Pickup | null;
@@ -60,7 +60,7 @@ export type OrderParcel = {
   at: Date;
 };
 
-/** Creates a parcel's id before the transaction, so that the order can store it. */
+/** Creates a parcel's id, so that the order can store it before the parcel exists. */
 export const newParcelId = (): string => new ObjectId().toHexString();
 
 /**
@@ -109,7 +109,7 @@ function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
 }
 
 export type NewBooking = BookingFields & {
-  /** The parcel's id; a new one is created if it is missing. */
+  /** The parcel's id. If it is missing, a new id is created. */
   id?: string;
   trackingId: string;
   owner: { id: string; name: string; email: string };
@@ -169,8 +169,8 @@ async function set(id: string, fields: Partial<ParcelDoc>, tx: Tx): Promise<void
 }
 
 /**
- * Stores the typed fields of a booking and the fields computed from them. The caller has checked inside `tx` that the
- * booking may change.
+ * Stores the typed fields of a booking and its new price. The caller has checked inside `tx` that the booking may
+ * change.
  */
 export const saveBookingFields = (
   { id, trackingId, sender: { name, email } }: ParcelRecord,
@@ -193,8 +193,8 @@ export const setPaymentDetails = (id: string, paidWith: ParcelDoc["paidWith"], t
   set(id, { paidWith }, tx);
 
 /**
- * Finds a parcel, even a deleted one, whose label this person may print: the sender of a booking, the seller of an
- * order that is ready, or any admin. Returns null if the parcel is unknown or the person may not print its label.
+ * Finds a parcel, even a deleted one, if this person may print its label: a booking's sender, a packed order's
+ * seller, or an admin. Else returns null.
  */
 export async function findForLabel(
   id: string,
@@ -210,5 +210,5 @@ export async function findForLabel(
   return findOne({ _id: new ObjectId(id), ...(isAdmin ? {} : own) });
 }
 
-/** Counts all parcels, of orders and bookings. The number is an estimate from the collection's metadata. */
+/** Estimates the number of all parcels, of orders and bookings. */
 export const countParcels = (): Promise<number> => parcelDocs().estimatedDocumentCount();

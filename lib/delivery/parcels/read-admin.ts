@@ -8,8 +8,8 @@ import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
 import { toParcel } from "./show-parcel";
 
 /**
- * A page of the admins' All Parcels table, filtered, newest first (specification, point 2). Its counts stop at an
- * upper bound.
+ * A page of the admins' All Parcels table, filtered, newest first (specification, point 2). Parcels are counted up to
+ * a limit.
  */
 export async function readParcelTable(query: z.output<typeof parcelTableQuery>): Promise<ParcelTablePage> {
   const { page: _, ...filters } = query;

@@ -12,15 +12,14 @@ import { publicNames } from "./show-parcel";
 import { isFinal } from "./transitions";
 import { labelled } from "./views";
 
-/** A parcel's label, or the reason why the parcel no longer has one. */
+/** A parcel's label, or the reason why there is no label any more. */
 type LabelAnswer =
   | { label: ParcelLabel }
   | { label: null; trackingId: string; reason: "deleted" | "cancelled" | "finished" };
 
 /**
- * Returns the label of a parcel for the sender of a booking, the seller of an order that is ready, and admins. A
- * label never contains the receiver's code. Returns null if there is no such parcel or the viewer may not print its
- * label.
+ * Returns a parcel's label for a booking's sender, a packed order's seller, or an admin. Returns null for everybody
+ * else, and for an unknown parcel.
  */
 export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
   const doc = parseId(id) && (await findForLabel(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));
@@ -28,7 +27,7 @@ export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer
   const { trackingId, deletedAt, deliveryStatus } = doc;
   if (deletedAt) return { label: null, trackingId, reason: "deleted" };
   if (deliveryStatus === "cancelled") return { label: null, trackingId, reason: "cancelled" };
-  // The label of a finished parcel is shown to nobody, because it has the addresses.
+  // A finished parcel has no label, because a label shows addresses.
   if (isFinal(deliveryStatus)) return { label: null, trackingId, reason: "finished" };
   return { label: toLabel(doc) };
 }

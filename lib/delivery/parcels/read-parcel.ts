@@ -27,9 +27,8 @@ export async function requireReadable(viewer: Viewer, id: string): Promise<Parce
 }
 
 /**
- * Returns a parcel with its events, without the part for admins (lib/flows/read-parcel.ts). Until the parcel has
- * ended, its owner also gets the receiver's code. A rider gets no e-mails, and after the parcel has ended no names,
- * phones and addresses either.
+ * Returns a parcel with its events, as this viewer may see it. The owner also gets the receiver's code, until the
+ * parcel has ended.
  */
 export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<ParcelDetails> {
   const isOwner = parcel.ownerId === viewer.uid;

@@ -8,8 +8,8 @@ import { tryCode } from "./queries-moves";
 const CODE_TRIES = 5;
 
 /**
- * Computes the receiver's 4-digit code (contract, "Delivery") from the parcel's id and the server's secret, so that
- * the code is never stored. Only the owner may see it, never the rider.
+ * Computes the receiver's 4-digit code (contract, "Delivery") from the parcel's id and the server's secret. Only the
+ * owner may see it.
  */
 export function receiverCode(parcelId: string): string {
   const digest = createHmac("sha256", authSecret()).update(`receiver-code:${parcelId}`).digest();
@@ -17,8 +17,8 @@ export function receiverCode(parcelId: string): string {
 }
 
 /**
- * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422), or after five
- * wrong tries too_many_requests (429), even for the right code.
+ * Checks the code that a rider enters when handing a parcel over. Throws AppError wrong_code (422), or
+ * too_many_requests (429) after five wrong tries.
  */
 export async function requireReceiverCode(parcelId: string, code: string): Promise<void> {
   const isRight = timingSafeEqual(Buffer.from(receiverCode(parcelId)), Buffer.from(code));

@@ -2,14 +2,14 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { ParcelStatus } from "./transitions";
 
 /**
- * A tracking id: `TRK`, the time in ms (specification, point 3), and four random digits that distinguish parcels of
- * the same millisecond. `spread`: a random number, at least 0 and below 1.
+ * A tracking id: `TRK`, the time in ms (specification, point 3), and four random digits. `spread`: a random number,
+ * at least 0 and below 1.
  */
 export function trackingIdAt(at: Date, spread: number): string {
   return `TRK${at.getTime()}${String(Math.floor(spread * 10_000)).padStart(4, "0")}`;
 }
 
-/** The kinds of parcels: an order's parcel, or one that its sender has booked. */
+/** The kinds of parcels: of an order, or of a booking. */
 export const PARCEL_KINDS = ["order", "booking"] as const;
 export const PARCEL_TYPES = ["document", "non-document"] as const;
 export type ParcelType = (typeof PARCEL_TYPES)[number];
@@ -26,27 +26,24 @@ export const COLLECT_MAX = 50_000;
 export const REFUSALS = ["changed_mind", "no_money", "not_as_ordered", "damaged", "too_late"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Returns true if the buyer is not to blame for the refusal. It then does not count against the buyer. */
+/** Returns true if the buyer is not to blame for the refusal. */
 export const isNotTheBuyers = (refusal: Refusal | null | undefined): boolean =>
   refusal === "not_as_ordered" || refusal === "damaged" || refusal === "too_late";
 
-/** The states before pick-up by a rider. In these states the receiver's address may still change (contract). */
+/** The states before pick-up, in which the receiver's address may still change (contract). */
 export const BEFORE_PICKUP: readonly ParcelStatus[] = ["pending", "assigned"];
 
 type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus: ParcelStatus };
 
-/**
- * Returns true if the kitchen still has to pack the order. No rider can have it before that (contract, "One
- * machine").
- */
+/** Returns true if the kitchen still has to pack the order (contract, "One machine"). */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
   kind === "order" && readyAt === null && deliveryStatus === "pending";
 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 
 /**
- * The payment state that is shown. A paid parcel that was cancelled is `refunded`. An order that is paid at the door
- * is `due` until paid. Returns null (nothing is shown) if an unpaid order was cancelled or returned.
+ * The payment state that is shown. `refunded`: paid and cancelled. `due`: to be paid at the door. null: an unpaid
+ * order was cancelled or returned.
  */
 export function shownParcelPayment({
   kind,
@@ -70,12 +67,15 @@ export const parcelTarget = ({
   trackingId: string;
 }): AuditTarget & { kind: "parcel" } => ({ kind: "parcel", id, label: trackingId });
 
-/** Returns true if the owner may change or delete the booking: while pending and unpaid (contract, "More calls"). */
+/**
+ * Returns true if the owner may change or delete the booking, because it is pending and unpaid (contract, "More
+ * calls").
+ */
 export const isOwnersToChange = ({ delivery_status, payment_status }: Status): boolean =>
   delivery_status === "pending" && payment_status === "unpaid";
 
 /**
- * Returns true if the owner may cancel the booking: it is not picked up yet, and can't be deleted instead (contract,
+ * Returns true if the owner may cancel the booking before pick-up, because it is paid or has a rider (contract,
  * "Delivery").
  */
 export const isOwnersToCancel = (parcel: Status): boolean =>
@@ -85,7 +85,7 @@ export const isOwnersToCancel = (parcel: Status): boolean =>
 export const DELIVERY_GROUPS = ["on_the_way", "problem"] as const;
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number];
 
-/** Returns the states of a group. For a single state it returns that state. */
+/** Returns the states of a group. A single state is returned as a list. */
 export function statusesOf(asked: ParcelStatus | DeliveryGroup): readonly ParcelStatus[] {
   if (asked === "on_the_way") return ["assigned", "picked_up", "in_transit", "out_for_delivery"];
   if (asked === "problem") return ["failed_attempt", "returned"];

@@ -36,9 +36,7 @@ export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;
 export type Parcel = z.infer<typeof parcelView>;
 export type ListedParcelView = z.infer<typeof listedParcelView>;
 
-/**
- * A parcel with its events. `code` is the receiver's code, only for the owner and only until the parcel has ended.
- */
+/** A parcel with its events. `code`: the receiver's code, for the owner until the parcel has ended. */
 export type ParcelDetails = z.infer<typeof parcelDetailsView>;
 
 /** The fields of a printed label. `code128` and `qrCode` are URLs of images. */
@@ -51,15 +49,10 @@ export type ParcelLabel = z.output<typeof labelled> & {
 
 export type LabelEnd = ParcelLabel["from"];
 
-/**
- * The response of `GET /track/{tracking_id}`. Of the addresses it has only the districts. Dates are ISO 8601; the
- * expected day is a day in Dhaka.
- */
+/** The response of `GET /track/{tracking_id}`. Times are ISO 8601; the expected day is a day in Dhaka. */
 export type Tracking = z.infer<typeof trackingView>;
 
-/**
- * The tabs above All Parcels, in order. A tab's name is the value of the status filter that it sets; `all` sets none.
- */
+/** The tabs above All Parcels, in order. Each tab except `all` sets the status filter with the same name. */
 export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
 
 export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;

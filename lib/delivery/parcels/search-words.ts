@@ -1,18 +1,15 @@
 import { foldSearch } from "@/lib/platform/search-text";
 
-/** The most words of one search that are used; further words are ignored. */
+/** How many words of a search are used. */
 const MAX_ASKED = 6;
 
-/** Splits a text into folded words (one spelling, lower case). An e-mail address is one word. */
+/** Splits a text into words in one spelling and lower case. An e-mail address is one word. */
 export function wordsOf(text: string): string[] {
   const pieces = foldSearch(text).split(/[^\p{L}\p{M}\p{N}@._+-]+/u);
   return pieces.map((piece) => piece.replace(/^[@._+-]+|[@._+-]+$/g, "")).filter(Boolean);
 }
 
-/**
- * Returns the words of a search in All Parcels. A parcel matches if each word is the beginning of one of its search
- * words.
- */
+/** Returns the words of a search in All Parcels. A parcel is found if each word begins one of its search words. */
 export const wordsAsked = (q: string): string[] => [...new Set(wordsOf(q))].slice(0, MAX_ASKED);
 
 type Searched = {

@@ -5,7 +5,7 @@ import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 
-/** The reader whom a state text addresses: a column of the contract's table "One state in words". */
+/** The reader of a state text, who has a column in the contract's table "One state in words". */
 export type StateReader = "buyer" | "kitchen" | "public";
 
 /** The facts about an order and its parcel from which the state text is written. Amounts are in poisha. */
@@ -20,8 +20,8 @@ export type Standing = {
   /** The receiver's district; null while unknown. */
   district: string | null;
   /**
-   * The refund. `duePoisha`: decided but not made yet. `backPoisha`: made. `isWhole`: the whole price is refunded.
-   * `into`: a display text that names where the money goes.
+   * The refund. `duePoisha`: decided but not made. `backPoisha`: made. `isWhole`: true for the whole price. `into`:
+   * the text that says where the money goes.
    */
   money?: { duePoisha: number; backPoisha: number; isWhole: boolean; into: string } | undefined;
 };

@@ -11,8 +11,8 @@ const STATIONS = {
 export const STEPS = [...STATIONS.order, "booked", "ended"] as const;
 
 /**
- * A station on a parcel's way. `done`: passed. `now`: the next one. `todo`: a later one. `failed`: only for `ended`,
- * if the parcel was returned or cancelled.
+ * A station on a parcel's way. `done`: passed. `now`: the next station. `todo`: a later station. `failed`: the end of
+ * a returned or cancelled parcel.
  */
 export const shownStep = z.object({
   step: z.enum(STEPS),
@@ -33,8 +33,8 @@ type Way = {
 };
 
 /**
- * Lists the stations of a parcel, each with its time. If the parcel is returned or cancelled, `ended` stands in place
- * of the stations that it did not pass (contract, "Steps").
+ * Lists the stations of a parcel, each with its time (contract, "Steps"). The last station of a returned or cancelled
+ * parcel is `ended`.
  */
 export function stepsOf(way: Way): ShownStep[] {
   const { kind, createdAt, deliveryStatus, finishedAt } = way;

@@ -9,16 +9,13 @@ import { passedStatuses } from "./show-parcel";
 import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
-/**
- * A caller counts as guessing after this many times the allowed number of unknown tracking numbers. All numbers are
- * then rejected, because a known one that still works would show that it exists.
- */
+/** A caller who asked for this many times the allowed number of unknown tracking numbers gets no answer any more. */
 const GUESSING = 20;
 
 /**
- * Returns where a parcel is, to everybody who has its tracking number. Contains no name, phone or address (contract,
- * GET /track/{tracking_id}). Spaces, hyphens and letter case are ignored. Unknown numbers are counted by the caller's
- * IP address, against guessing (docs/decisions/parcels.md). Throws AppError not_found or too_many_requests (429).
+ * Returns where a parcel is, for everybody who has its tracking number (contract, GET /track/{tracking_id}). Unknown
+ * numbers are counted by IP address, against guessing (docs/decisions/parcels.md). Throws AppError not_found or
+ * too_many_requests (429).
  */
 export async function trackParcel(trackingId: string, address: string, now = new Date()): Promise<Tracking> {
   const wanted = tidyTracking(trackingId);

@@ -12,13 +12,10 @@ export const PARCEL_STATUSES = [
 ] as const;
 export type ParcelStatus = (typeof PARCEL_STATUSES)[number];
 
-/**
- * Who takes a step of a parcel. `owner`: the sender of a booking or the buyer of an order. `rider`: the rider who
- * takes the parcel or has it. `platform`: an automatic step.
- */
+/** Who takes a step of a parcel. `owner`: a booking's sender or an order's buyer. `platform`: an automatic step. */
 export type Mover = "owner" | "rider" | "admin" | "platform";
 
-/** One permitted step of a parcel. `needs` is what the request must contain for the step. */
+/** One permitted step of a parcel. `needs`: what the request must contain. */
 export type Transition = {
   from: ParcelStatus;
   to: ParcelStatus;
@@ -27,8 +24,8 @@ export type Transition = {
 };
 
 /**
- * The complete state machine of a parcel (contract, "Delivery"). A step that is not in this table is rejected with
- * 409. The diagram in docs/parcel-states.md is generated from it.
+ * The complete state machine of a parcel (contract, "Delivery"). Any other step is rejected with 409. The diagram in
+ * docs/parcel-states.md is generated from it.
  */
 export const TRANSITIONS: readonly Transition[] = [
   { from: "pending", to: "assigned", who: ["rider", "admin"], needs: "rider" },
@@ -44,7 +41,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "assigned", to: "cancelled", who: ["owner", "admin"] },
 ];
 
-/** Returns the step from one state to another; undefined if this mover may not take it. */
+/** Returns the step from one state to another, or undefined if this mover may not take it. */
 export const transition = (from: ParcelStatus, to: ParcelStatus, mover: Mover): Transition | undefined =>
   TRANSITIONS.find((step) => step.from === from && step.to === to && step.who.includes(mover));
 

@@ -19,7 +19,7 @@ const status = z.enum(PARCEL_STATUSES);
 const place = z.string().nullable();
 const day = z.iso.date().describe("A day in Dhaka.");
 
-/** Where an order or a parcel is and when it is expected. Every response that shows this uses these fields. */
+/** Where an order or a parcel is and when it is expected. Every response has these fields in the same form. */
 export const wayFields = {
   stateText: z.string().describe("Where it is, for whoever asks, in the language of `Accept-Language`."),
   expectedDays: z
@@ -32,7 +32,7 @@ export const wayFields = {
 };
 export type ParcelWay = z.infer<z.ZodObject<typeof wayFields>>;
 
-/** Builds the codec of a field that is only in responses. Encoding throws, because no request sends the field. */
+/** Builds the codec of a field that only responses have. */
 const shownOnly = <Stored, Shown extends z.ZodType>(
   shown: Shown,
   decode: (stored: Stored) => z.input<Shown>,
@@ -50,8 +50,8 @@ const personName = () => shownOnly(z.string(), shownName);
 const { sender, receiver } = parcelModel.shape;
 
 /**
- * The stored fields of a parcel that its owner and admins read, under the names of the specification (point 3).
- * Responses show amounts in taka and weight in kg.
+ * The stored fields of a parcel that its owner and admins read, with names as in the specification (point 3). Amounts
+ * are shown in taka, weight in kg.
  */
 export const shownParcel = z.object({
   _id: objectId,
@@ -94,9 +94,7 @@ export const shownEvent = parcelEvent.extend({
   note: shownOnly(z.string().nullable(), shownNote),
 });
 
-/**
- * The fields of a parcel that only admins read. `refund_owed`, `dispute` and `desk` come from the parcel's charges.
- */
+/** The fields of a parcel that only admins read. */
 export const shownOffice = z.object({
   order_id: objectId.nullable(),
   rider_id: objectId.nullable().describe("The rider's user."),
@@ -111,7 +109,7 @@ export const shownOffice = z.object({
   desk: troubleFields.desk,
 });
 
-/** A parcel with its events, as the response for one parcel shows it. */
+/** A parcel with its events, in the response for one parcel. */
 export const parcelDetailsView = listedParcelView.extend({
   events: z.array(answerView(shownEvent)),
   code: z
@@ -132,10 +130,10 @@ export const labelled = shownParcel
     to: labelledEnd,
   });
 
-/** A state that a parcel has reached and when, without the person who took the step. */
+/** A state that a parcel has reached, and when. */
 export const shownStatus = z.object({ status, at: momentCodec() });
 
-/** A person's own booking in the export of personal data. Of the receiver it has only name and district. */
+/** A person's own booking in the export of personal data, with only name and district of the receiver. */
 export const exportedParcel = shownParcel
   .pick({
     _id: true,
@@ -162,7 +160,7 @@ export const exportedDelivery = z.object({
   finishedAt: momentCodec().nullable(),
 });
 
-/** A parcel as everybody with its tracking number reads it: districts, but no name, phone or street address. */
+/** A parcel for everybody with its tracking number, with districts but no name, phone or street address. */
 export const trackedParcel = z.object({
   tracking_id: z.string(),
   delivery_status: status,

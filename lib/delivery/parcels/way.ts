@@ -6,15 +6,15 @@ import { type Standing, type StateReader, stateText } from "./state-text";
 import { shownStep, stepsOf } from "./steps";
 import type { ParcelWay } from "./views";
 
-/** The fields of a parcel from which its state text, expected days and stations are computed. */
+/** The fields of a parcel from which its state text, expected day and stations are computed. */
 type CarriedParcel = Arrival &
   Parameters<typeof expectedDays>[0] &
   Parameters<typeof boxOf>[0] &
   Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
 
 /**
- * Returns the facts for the state text that the parcel has. `reason` and `money` are left out, because only the order
- * stores them. A caller that has read the order adds them.
+ * Returns the parcel's facts for the state text. `reason` and `money` are missing, because only the order stores
+ * them.
  */
 export const standingOf = (parcel: CarriedParcel): Standing => ({
   kind: parcel.kind,

@@ -3,17 +3,14 @@ import { twoDecimals } from "@/lib/platform/field-codes";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-/** The schema of an amount in a request: in taka when it is sent, in poisha after parsing. */
+/** The schema of an amount. Requests send it in taka; parsed it is in poisha. */
 const sentAmount = (least: (amount: z.ZodNumber) => z.ZodNumber) =>
   twoDecimals(
     least(z.number({ error: () => texts.amountNumber })).max(10_000_000, { error: () => texts.amountLarge }),
     () => texts.amountDecimals,
   ).transform(takaCodec.encode);
 
-/**
- * The body of `POST /riders/{id}/payouts`, `/riders/{id}/cash` and `/riders/me/handovers`: the amount that is paid
- * out or handed in.
- */
+/** The amount in `POST /riders/{id}/payouts`, `/riders/{id}/cash` and `/riders/me/handovers`. */
 export const amountInput = z.object({
   amount: sentAmount((amount) => amount.positive({ error: () => texts.amountPositive })),
 });

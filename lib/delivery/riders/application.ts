@@ -62,7 +62,7 @@ export const application = z.object({
       .min(1, { error: () => texts.nidRequired, abort: true })
       .regex(/^\d*$/, { error: () => texts.nidDigits, abort: true })
       .min(10, { error: () => texts.nidMin })
-      // `refine` instead of `max`: a number that is too long then gets the error code `shape`, not `too_long`.
+      // With `refine`, a number that is too long gets the error code `shape`.
       .refine((digits) => digits.length <= 17, { error: () => texts.nidMax })
       .meta({ maxLength: 17 }),
     "text",
@@ -78,7 +78,7 @@ export const application = z.object({
       .transform((value) => value || null),
     "text",
   ),
-  /** The URL of a photo: an upload by the applicant, or `https:`. The server never loads the URL. */
+  /** The URL of a photo: an upload by the applicant, or `https:`. */
   photo: field(
     z.string(),
     z

@@ -12,9 +12,8 @@ import { applicationMail } from "./rider-mails";
 import type { Application } from "./schema";
 
 /**
- * Stores an application to become a rider (specification, point 7, Riders) and confirms it by mail. The photo is an
- * upload by the applicant or an https: URL. A person may have one application, open or approved. Throws AppError
- * validation (422) or duplicate (409).
+ * Stores an application to become a rider (specification, point 7, Riders) and confirms it by mail. Throws AppError
+ * validation (422) or duplicate (409: the person has an application, open or approved).
  */
 export async function applyAsRider(
   viewer: Viewer,

@@ -21,7 +21,7 @@ export const assign = {
   summary: "Give a parcel to a rider, or take it back",
   access: "admin",
   body: z.object({
-    /** The rider who gets the parcel; null: the parcel has no rider afterwards. */
+    /** The rider who gets the parcel. null: the parcel is taken from its rider. */
     riderId: z
       .string({ error: () => texts.required(texts.fields.rider) })
       .min(1, { error: () => texts.required(texts.fields.rider) })

@@ -5,10 +5,7 @@ import type { RiderDoc } from "./model";
 
 export const riderDocs = collection<RiderDoc>("riders");
 
-/**
- * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an
- * index.
- */
+/** How long the documents are stored, and the indexes of all queries. */
 export const collections: Collections = {
   riders: {
     kept: { with: "account" },

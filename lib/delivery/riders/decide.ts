@@ -11,8 +11,8 @@ import { applicationExists, deleteApplication, markApproved } from "./queries";
 import { applicationMail } from "./rider-mails";
 
 /**
- * Approves an open application and mails the applicant, who is a rider from the next request on. Throws AppError
- * malformed_id, not_found (404: no such application) or conflict (409: already approved).
+ * Approves an open application and mails the applicant. Throws AppError malformed_id, not_found (404: no such
+ * application) or conflict (409: already approved).
  */
 export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
   const _id = requireId(id);
@@ -30,7 +30,7 @@ export async function approveRider(admin: Viewer, id: string): Promise<{ modifie
 
 /**
  * Declines an open application by deleting it (specification, point 4), and mails the applicant. Throws the errors of
- * `approveRider`.
+ * approveRider too.
  */
 export async function declineRider(admin: Viewer, id: string): Promise<{ deletedCount: 1 }> {
   const _id = requireId(id);
@@ -45,10 +45,7 @@ export async function declineRider(admin: Viewer, id: string): Promise<{ deleted
   return { deletedCount: 1 };
 }
 
-/**
- * Writes the decision to the audit log. The entry has the application's main fields, because a declined application
- * is deleted.
- */
+/** Writes the decision and the application's main fields to the audit log. */
 function record(
   admin: Viewer,
   action: "rider.approved" | "rider.declined",

@@ -5,9 +5,7 @@ import type { Span } from "@/lib/platform/days";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { riderDocs } from "./collections";
 
-/**
- * The most ledger entries that one sum reads. No rider has as many deliveries in a year, which is the longest period.
- */
+/** The most ledger entries that one sum reads: more than any rider has in a year. */
 const MAX_ENTRIES = 20_000;
 
 export const countPending = (): Promise<number> => riderDocs().countDocuments({ status: "Pending" });

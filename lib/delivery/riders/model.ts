@@ -7,8 +7,8 @@ import { application } from "./application";
 import { LEDGER_KINDS } from "./rules";
 
 /**
- * An application to become a rider; once approved, it is the rider's record. Stored in the collection `riders`. A
- * person has at most one. A declined application is deleted.
+ * An application to become a rider and, once approved, the rider's record. Stored in the collection `riders`. A
+ * person has at most one.
  */
 export const rider = application.extend({
   _id: idCodec(),
@@ -22,8 +22,8 @@ export const rider = application.extend({
   /** False if the rider is not available and so cannot take parcels. */
   available: z.boolean(),
   /**
-   * A counter that transactions of one rider increment, so that they run one after another (queueForRider). Missing
-   * until the first such transaction.
+   * A counter in the rider's record. queueForRider increments it, so that a rider's transactions run one after
+   * another.
    */
   turn: stored<number>().optional(),
 });
@@ -47,12 +47,12 @@ export type RiderRecord = WithIds<z.input<typeof riderRecord>>;
 
 export const toRiderRecord = (doc: RiderDoc): RiderRecord => withIds(riderRecord, doc);
 
-/** A rider's accounts: what RANNA owes the rider, and RANNA's cash that the rider holds. */
+/** A rider's accounts: what RANNA owes the rider, and the cash of RANNA that the rider has. */
 export const accounts = z.object({ balance: sumCodec(), cashInHand: sumCodec() });
 /** The balance and the cash in hand of a rider, in poisha. */
 export type RiderSums = z.input<typeof accounts>;
 
-/** A line of a rider's ledger: a posting of the journal on one of the rider's two accounts. */
+/** A line of a rider's ledger. It is a posting in the journal, on one of the rider's two accounts. */
 export const ledgerLine = z.object({
   _id: objectId,
   kind: z.enum(LEDGER_KINDS),

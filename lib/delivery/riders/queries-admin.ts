@@ -16,8 +16,7 @@ export type ListedRider = z.input<typeof listedRider>;
 const SHOWN = projectionOf(listedRider);
 
 /**
- * Matches riders whose name, e-mail, phone or district contains the text. The search reads only the index that sorts
- * the list (BY_NAME), because it has all these fields.
+ * Matches riders whose name, e-mail, phone or district contains the text. All these fields are in the index BY_NAME.
  */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };
@@ -34,7 +33,7 @@ function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Fil
   };
 }
 
-/** The index that sorts the riders' list by name. It also contains every field that the search reads. */
+/** The index that sorts the riders' list by name and has every field that the search reads. */
 export const BY_NAME = {
   status: 1,
   fullName: 1,
@@ -58,8 +57,8 @@ export const riderTable = tableQueries({
 });
 
 /**
- * Lists approved riders of a region: at most `most` from the district, then at most `most` from the rest of the
- * region.
+ * Lists approved riders of a region: at most `most` of the district, followed by at most `most` of the other
+ * districts.
  */
 export async function listRidersNear(
   region: string,

@@ -11,7 +11,7 @@ export async function readSums(userIds: readonly string[]): Promise<Map<string, 
   return new Map(
     userIds.map((id) => [
       id,
-      // `0 - x` instead of `-x`, which would turn 0 into -0.
+      // `-x` would turn 0 into -0.
       { balance: 0 - (balances.get(`rider:${id}`) ?? 0), cashInHand: balances.get(`cash:${id}`) ?? 0 },
     ]),
   );

@@ -21,8 +21,8 @@ export const applicationMail = (
 });
 
 /**
- * The mail to a rider who is on the way to pick up an order: the order has ended, or the kitchen's pick-up address
- * has changed. For one order a rider gets each kind only once, even if the address changes again.
+ * The mail to a rider who is about to pick up an order. It says that the order has ended, or that its pick-up address
+ * has changed.
  */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",

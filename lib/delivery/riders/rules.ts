@@ -3,7 +3,7 @@ import type { PaymentDetails } from "@/lib/money/receipts/rules";
 
 export const VEHICLES = ["Bike", "Bicycle", "Car", "Other"] as const;
 
-/** Which of a rider's two sums a ledger line changes, and whether it adds or subtracts. */
+/** Which of a rider's two sums a ledger line changes, and in which direction. */
 export const LEDGER_EFFECT = {
   earned: { sum: "balance", sign: 1 },
   paid_out: { sum: "balance", sign: -1 },
@@ -29,10 +29,7 @@ export const LEDGER_KINDS = [
 export const riderShare = (costPoisha: number, withinDistrict: boolean): number =>
   Math.floor((costPoisha * (withinDistrict ? 80 : 60) + 50) / 100);
 
-/**
- * The cash in poisha that still has to be collected for a parcel: the amount at the door and, if the delivery cost is
- * unpaid, that cost at pick-up.
- */
+/** The cash in poisha that still has to be collected for a parcel, at pick-up and at the door. */
 export const toCollect = ({ kind, paidWith, deliveryCostPoisha, collectPoisha }: Collecting): number =>
   collectPoisha + (isCostDue({ kind, paidWith }) ? deliveryCostPoisha : 0);
 
@@ -43,7 +40,7 @@ type Collecting = {
   collectPoisha: number;
 };
 
-/** Returns true if the delivery cost has to be collected at pick-up: only for an unpaid booking. */
+/** Returns true for an unpaid booking, whose delivery cost has to be collected at pick-up. */
 export const isCostDue = ({ kind, paidWith }: Pick<Collecting, "kind" | "paidWith">): boolean =>
   kind === "booking" && paidWith === null;
 

@@ -38,13 +38,13 @@ export const moveInput = z.object({
     .trim()
     .max(500, { error: () => texts.tooLong(texts.fields.note, 500) })
     .optional(),
-  /** Why the receiver refuses the parcel. If it is given, `reason` is not needed. */
+  /** Why the receiver refuses the parcel. With a refusal, `reason` is not needed. */
   refusal: z.enum(REFUSALS, { error: () => texts.unknownValue("refusal") }).optional(),
-  /** At pick-up: true if the delivery cost was collected. At the door: the collected amount, in taka. */
+  /** At pick-up, true if the delivery cost was collected. At the door, the collected amount in taka. */
   cashCollected: z
     .union([z.boolean(), z.number()], { error: () => texts.mustBeNumber(texts.fields.cashCollected) })
     .optional(),
-  /** The amount collected at pick-up, in taka. Missing means exactly the delivery cost. */
+  /** The amount collected at pick-up, in taka; missing: the delivery cost. */
   cashAmount: z.number({ error: () => texts.mustBeNumber(texts.fields.cashAmount) }).optional(),
 });
 export type Move = z.output<typeof moveInput>;

@@ -7,18 +7,17 @@ export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
 type Place = { district: string | null; area: string | null };
 
 /**
- * A stop of the rider with its tasks. `km`: the straight distance from the previous stop; null if that is in the same
- * district, or a place is unknown.
+ * A stop of the rider with its tasks. `km`: the straight distance from the previous stop; null: in the same district,
+ * or not known.
  */
 export type Stop = Place & { km: number | null; tasks: StopTask[] };
 
-/** The coordinates of the districts that RANNA serves: [latitude, longitude] in degrees. */
+/** The coordinates of districts, as [latitude, longitude] in degrees. */
 export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
 
 /**
- * Orders the stops for the parcels that a rider has in hand, starting in the district `start`. The next stop is
- * always the nearest one; if two are equally near, that of the older parcel. A parcel is handed over only after its
- * pick-up. Consecutive tasks at the same place become one stop.
+ * Orders the stops for the parcels that a rider has, starting in the district `start`. The next stop is always the
+ * nearest one. A parcel is picked up before it is handed over.
  */
 export function stopsOf(deliveries: readonly Delivery[], start: string, where: Coordinates): Stop[] {
   const stops: Stop[] = [];
@@ -38,7 +37,7 @@ export function stopsOf(deliveries: readonly Delivery[], start: string, where: C
   return stops;
 }
 
-/** Maps each parcel id to the number (from 1) of the first stop with a task for the parcel. */
+/** The number (from 1) of the first stop with a task for the parcel, for each parcel id. */
 export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number> =>
   new Map(
     stops
@@ -54,8 +53,8 @@ const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
 });
 
 /**
- * Returns how far a place is from `here`, for comparing stops: -1 for `here` itself, 0 for another place in the same
- * district. For other districts it is the distance in km, or 20,000 if unknown.
+ * Returns how far a place is from `here`, to compare stops. The result is -1 for the same place, 0 in the same
+ * district, else km (20,000: unknown).
  */
 function lengthTo(to: Place, here: Place, where: Coordinates): number {
   if (to.district !== here.district) return kmBetween(here.district, to.district, where) ?? 20_000;

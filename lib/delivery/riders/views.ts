@@ -40,7 +40,7 @@ export const riderProfile = rider.pick({
 export const riderProfileView = answerView(riderProfile);
 export type RiderProfile = z.infer<typeof riderProfileView>;
 
-/** The fields that a rider reads of a parcel in addition to the parcel's own. */
+/** The fields of a parcel that only its rider reads. */
 export const carriage = z.object({
   earning: amountCodec(),
   cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
@@ -48,8 +48,7 @@ export const carriage = z.object({
 });
 
 /**
- * A parcel as a rider reads it. Phones, addresses and instructions are included only while the rider has the parcel
- * in hand.
+ * A parcel as a rider reads it. Phones, addresses and instructions are only of parcels that the rider has in hand.
  */
 export const deliveryView = parcelView.extend(answerView(carriage).shape);
 export type Delivery = z.infer<typeof deliveryView>;
@@ -86,10 +85,7 @@ export type AdminRider = z.infer<typeof adminRiderView>;
 export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
 export type AdminRiders = z.infer<typeof adminRidersView>;
 
-/**
- * The response of `GET /parcels/{id}/riders`: the rider who has the parcel, and the riders who could carry it, the
- * suggested one first.
- */
+/** The response of `GET /parcels/{id}/riders`: the parcel's rider, and the riders who could carry it. */
 export const riderChoiceView = z.strictObject({
   rider: adminRiderView.nullable(),
   suggested: objectId

@@ -14,7 +14,7 @@ const day = optionalFilter(
     .refine(isDay, { error: () => texts.noSuchDay }),
 );
 
-/** The filters of the admin page Orders, as the page's address holds them. */
+/** The filters of the admin page Orders, which stand in the page's address. */
 export const orderFilters = z.object({
   q: optionalFilter(
     z
@@ -23,18 +23,12 @@ export const orderFilters = z.object({
       .max(200, { error: () => texts.mostCharacters(200) }),
   ),
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => texts.unknownValue("payment") })),
-  /**
-   * Filters by the order's state. With `waiting` (not answered by the kitchen yet) the list is sorted by deadline,
-   * the soonest first.
-   */
+  /** Filters by the order's state. `waiting`: orders without an answer of the kitchen, sorted by deadline. */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => texts.unknownValue("box") })),
-  /**
-   * First and last day in Dhaka, `2026-11-21`, both included. They filter by the day of the order; with `waiting`, by
-   * the day of the kitchen's deadline.
-   */
+  /** First and last day in Dhaka, `2026-11-21`, both included. */
   from: day,
   to: day,
-  /** Cursor of a row in the list. Only older rows are listed. */
+  /** The place of a row in the list. Only rows older than that row are listed. */
   before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 
@@ -43,10 +37,7 @@ export type OrderTableQuery = z.output<typeof orderTableQuery>;
 
 export type OrderFilters = Partial<z.output<typeof orderFilters>>;
 
-/**
- * The query of the seller's page My Sales. Without `part` all sales are listed: those to answer first, then those to
- * prepare, then the rest.
- */
+/** The query of the seller's page My Sales. `part`: the group of sales to list; missing: all sales. */
 export const salesQuery = z.object({
   part: z.enum(SALES_PARTS).optional(),
   /** The id of an order. If it is given, only that order is shown. */

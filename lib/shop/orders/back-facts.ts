@@ -10,8 +10,8 @@ import { subtotalOf } from "./rules";
 type Carried = Pick<ParcelRecord, "riderId" | "refusal" | "deliveryCostPoisha" | "withinDistrict">;
 
 /**
- * What the platform pays for an order that came back from the door unpaid. The rider gets the usual share. The
- * kitchen gets its share of cooked food, unless the order was refused as damaged or not as ordered.
+ * What rider and kitchen get for an order that came back unpaid. The kitchen gets its share only of cooked food, and
+ * nothing if the kitchen is to blame.
  */
 export function backFacts(
   { riderId, refusal, deliveryCostPoisha, withinDistrict }: Carried,

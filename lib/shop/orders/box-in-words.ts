@@ -14,7 +14,7 @@ import { stateTexts } from "@/lib/texts/states";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
-/** An order's lines. `quantity`: the sum of their portions. */
+/** An order's lines. `quantity`: the number of portions of all lines. */
 type Box = { quantity: number; lines: readonly Line[] };
 
 const nameOf = (line: Line): string => namesOfDish(line)[0];
@@ -57,7 +57,7 @@ function boxRows(line: Line): Row[] {
   ];
 }
 
-/** States until when the kitchen has to answer, and in about how many days the order arrives after that. */
+/** Tells the kitchen's deadline for its answer, and in how many days the order arrives after the answer. */
 export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
   texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 

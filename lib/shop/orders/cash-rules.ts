@@ -10,8 +10,8 @@ import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./q
 import { type CashWhy, whyNotAtDoor } from "./rules";
 
 /**
- * MOST_OPEN: how many unpaid cash purchases a buyer may have and still order one more. MOST_REFUSED: how many orders
- * a buyer may have refused at the door in the last `REFUSED_DAYS` days.
+ * The limits for cash at the door: unpaid cash purchases, and orders refused in the last `REFUSED_DAYS` days. Who has
+ * more can't pay in cash.
  */
 const MOST_OPEN = 1;
 const MOST_REFUSED = 1;
@@ -29,14 +29,13 @@ export const cashRefused = (why: CashWhy) => new AppError("cash_refused", REASON
 type ToBePaid = {
   boxes: readonly { seller: { id: string }; lines: readonly OrderLine[]; totalPoisha: number }[];
   phone: string | null;
-  /** The id of this purchase if it is stored already; it then does not count against itself. null: not stored yet. */
+  /** The id of this purchase, so that it is not counted as another unpaid purchase. null: not stored yet. */
   purchaseId: string | null;
 };
 
 /**
- * Throws unless these orders may be paid in cash at the door: AppError amount_too_large (422) or cash_refused (409,
- * `why`). To count simultaneous orders too, it must run in the transaction that places the orders, after a write to
- * the account.
+ * Throws AppError amount_too_large (422) or cash_refused (409, `why`) if these orders may not be paid in cash. Must
+ * run in the transaction that places the orders.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;
@@ -66,15 +65,15 @@ async function whyNot(
 }
 
 /**
- * Returns true if this account has verified the phone number. In a transaction it also writes to the verification.
- * Simultaneous orders with the same number then run one after another, even if they come from several accounts.
+ * Returns true if this account has verified the phone number. With `tx`, simultaneous orders with the same number run
+ * one after another.
  */
 const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
   tx ? touchProof(phone, uid, tx) : isVerifiedBy(phone, uid);
 
 /**
- * Returns why the payer's other cash purchases forbid a new purchase, or null. `open`: too many are not paid yet.
- * `refused_before`: too many orders were refused at the door.
+ * Returns why the payer's other cash purchases forbid a new one, or null. `open`: too many are unpaid.
+ * `refused_before`: too many were refused at the door.
  */
 async function whyNotPayer(
   payer: DuePayer,
@@ -88,8 +87,8 @@ async function whyNotPayer(
 }
 
 /**
- * Changes the phone number of an order that is to be paid in cash at the door. The new number is checked as for a new
- * order. The order then counts towards the limits of the new number too. Throws AppError cash_refused (409, `why`).
+ * Changes the phone number of a cash order. The order counts for the limits of the old number and of the new number.
+ * Throws AppError cash_refused (409, `why`).
  */
 export async function moveToPhone(
   { uid }: Viewer,

@@ -14,14 +14,13 @@ import { changeOrderAddress } from "./queries-steps";
 import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 
-/** The address as it is stored: a recognised phone number is written in the standard form. */
+/** The address as it is stored, with the phone number in the standard form. */
 export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: storedPhone(to.phone) });
 
 /**
- * Changes the delivery address of an order and its parcel, until a rider has picked the parcel up (contract, PATCH
- * /orders/{id}). Throws AppError malformed_id, not_found, forbidden, out_of_area or too_late. If the order is to be
- * paid at the door, also cash_refused (409, `why`): the new phone number is not verified, or has too many unpaid or
- * refused orders.
+ * Changes the delivery address of an order and its parcel, until pick-up (contract, PATCH /orders/{id}). Throws
+ * AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409, `why`: the phone number
+ * may not pay in cash).
  */
 export async function changeAddress(
   viewer: Viewer,

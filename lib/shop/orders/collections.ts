@@ -8,10 +8,7 @@ export const orderDocs = collection<OrderDoc>("orders");
 export const purchaseDocs = collection<PurchaseDoc>("purchases");
 export const cashRefusalDocs = collection<CashRefusalDoc>("cashRefusals");
 
-/**
- * How long orders and purchases are stored, and their indexes. Every query has an index; the integration tests check
- * that with `explain`.
- */
+/** How long orders and purchases are stored, and the indexes of all queries. */
 export const collections: Collections = {
   orders: {
     kept: { with: "books" },
@@ -35,7 +32,7 @@ export const collections: Collections = {
       },
       { key: { state: 1, createdAt: -1, _id: -1 } },
       { key: { searchWords: 1 } },
-      // Index for completed orders without a parcel. There are none unless something went wrong.
+      // Index for completed orders without a parcel, which exist only after an error.
       { key: { completedAt: 1 }, partialFilterExpression: { state: "completed", parcelId: null } },
       { key: { "buyerInfo.email": 1, state: 1, completedAt: -1, _id: -1 } },
       // Indexes for the limits on cash at the door, which count a buyer's unpaid and refused orders.

@@ -6,8 +6,8 @@ import type { OutOfAreaLine } from "./purchase-views";
 /* Checks on cooked food, which is delivered only within its kitchen's district (contract, "Cooked"). */
 
 /**
- * Throws unless all of this cooked food may be delivered to the district. The error is AppError validation (422) at
- * the field `path` if no district is given, and out_of_area (409) if it is another district.
+ * Throws unless all of this cooked food may be delivered to the district. Throws AppError validation (422 at `path`:
+ * no district given) or out_of_area (409).
  */
 export function requireInArea(
   cooked: readonly OutOfAreaLine[],
@@ -21,10 +21,7 @@ export function requireInArea(
   throw new AppError("out_of_area", { key: "outOfArea", values: { lines } }, { extra: { lines } });
 }
 
-/**
- * Throws AppError out_of_area (409) if an order has cooked food and the new district differs from the district of the
- * order.
- */
+/** Throws AppError out_of_area (409) if an order with cooked food would get an address in another district. */
 export function requireSameArea(
   order: { lines: readonly OrderLine[]; buyerInfo: { district: string | null } },
   district: string | undefined,

@@ -7,10 +7,7 @@ import { deskRows } from "./read-admin";
 import { boxTitle, portionsIn, shownOrderPayment } from "./rules";
 import type { AdminOrder } from "./views";
 
-/**
- * The columns of the CSV export, in order. Amounts are in taka. State and payment method are worded as on the page
- * Orders.
- */
+/** The columns of the CSV export, in order. Amounts are in taka. States and payment methods are in words. */
 const COLUMNS: CsvColumns<AdminOrder> = [
   ["Id", (o) => o._id],
   ["Purchase", (o) => o.purchaseId],
@@ -39,8 +36,7 @@ const COLUMNS: CsvColumns<AdminOrder> = [
 export async function ordersCsv(filters: OrderFilters, now = new Date()): Promise<Response> {
   const language = currentLanguage();
   const found = await orderTable.walk(filters, CSV_BATCH);
-  // Later batches are read after the request has ended, when its language is no longer known. So the language is set
-  // again for each batch.
+  // Sets the language for each batch, because later batches are read after the request has ended.
   const rows = completedRows(found, (batch) => inLanguage(language, () => deskRows(batch), false));
   return csvFile("orders", COLUMNS, rows, now);
 }

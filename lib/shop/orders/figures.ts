@@ -36,15 +36,15 @@ const boxesOf = ({ totalPoisha, deliveryChargePoisha, lines }: SummedOrder): Box
   lines,
 });
 
-/** Matches orders that were ever paid. `paidAt` null does not match. */
+/** Matches every `paidAt` except null. */
 const EVER_PAID = { $gte: new Date(0) };
 
-/** The span that one query reads, ms. Short queries do not delay other requests. */
+/** How much time the orders of one query may span, ms. */
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * Counts the orders that were paid in a span, and sums what each recipe sold, less refunds. For one seller, or for
- * all if `sellerId` is missing.
+ * Counts the orders that were paid in a span, and sums the sales of each recipe. Refunds are subtracted. `sellerId`
+ * missing: of all sellers.
  */
 export async function sumSales(span: Span, sellerId?: string): Promise<{ orders: number; sold: SoldSums }> {
   const sold = new SoldSums();
@@ -75,7 +75,7 @@ async function listPaid({ start, end }: Span, sellerId: string | undefined): Pro
   return docs.map((doc) => withIds(summed, doc));
 }
 
-/** Reads the names of recipe and seller from these orders, keyed by the order's id. */
+/** Returns the names of recipe and seller in these orders, by the orders' ids. */
 export async function findNames(
   sold: readonly Sold[],
 ): Promise<Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string } }>> {
@@ -102,14 +102,11 @@ export async function findNames(
 export const countSales = (uid: string): Promise<number> =>
   orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
 
-/**
- * Counts the purchases that a person has completed, and sums what the person paid, less refunds, in poisha. The page
- * Your Orders shows the same count.
- */
+/** Counts a person's completed purchases, and sums what the person paid, in poisha. Refunds are subtracted. */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
   const own = { buyerId: requireId(uid), state: "completed" } as const;
   const left = { $subtract: ["$totalPoisha", "$refundedPoisha"] };
-  // A cash order counts as 0 until it is paid at the door; until then its `paidAt` is null.
+  // A cash order counts as 0 until it is paid at the door.
   const paid = { $cond: [{ $eq: ["$paidAt", null] }, 0, left] };
   const [orders, [sums]] = await Promise.all([
     purchaseDocs().countDocuments(own),

@@ -12,9 +12,8 @@ import { listCompletedOrders } from "./queries";
 import type { Order } from "./views";
 
 /**
- * Completed orders, newest first. With `email`: the orders of that person; only the person and admins may ask.
- * Without `email`: the viewer's own orders, or everybody's if the viewer is an admin. Own orders include the
- * receiver's code. Throws AppError forbidden.
+ * A person's completed orders, newest first. `email`: the person; missing: the viewer, or everybody for an admin.
+ * Throws AppError forbidden.
  */
 export async function listOrders(viewer: Viewer, query: z.output<typeof personsQuery>): Promise<Order[]> {
   const page = { page: query.page, size: query.size };
@@ -30,7 +29,7 @@ export async function listOrders(viewer: Viewer, query: z.output<typeof personsQ
   return withParcels(await listCompletedOrders(whose, page), isOwn);
 }
 
-/** Orders with the state of their parcels. For the buyer (`isOwn`) also with the receiver's code. */
+/** Orders with the state of their parcels. `isOwn`: the reader is the buyer, who also gets the receiver's code. */
 export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
   const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
   return found.map(({ order, parcelId, parcel }) => {

@@ -16,7 +16,7 @@ const line = z.object({
   ...answerView(boxFacts).shape,
 });
 
-/** Fields of every mail about an order. `to`: the district; null while the buyer has not named it. */
+/** Fields of every mail about an order. `to`: the district; null: not known yet. */
 const order = z.object({
   buyerName: personName,
   sellerName: personName,
@@ -29,21 +29,20 @@ const order = z.object({
 });
 
 /**
- * When the order arrives. `answerUntil`: the kitchen's deadline, ISO 8601. `days`: days of delivery after the
- * kitchen's answer; null: not known.
+ * When the order arrives. `answerUntil`: the kitchen's deadline, ISO 8601. `days`: the days between the kitchen's
+ * answer and the arrival; null: not known.
  */
 const coming = { answerUntil: z.string(), days: z.number().nullable() };
 
 /**
- * Builds the schema of a mail's payload about an order: the common fields, the fields `more`, and the order's title
- * in the reader's language.
+ * Builds the schema of a mail's payload. It has the fields of every order, the fields `more`, and the order's title.
  */
 const titledOrder = <More extends z.ZodRawShape>(more: More) =>
   z
     .object({ ...order.shape, ...more })
     .transform((about) => ({ ...about, title: boxTitle((about as z.output<typeof order>).lines) }));
 
-/** The kinds of mails about orders, each with the data that the outbox stores. Amounts in poisha. */
+/** The kinds of mails about orders, each with its payload. Amounts in poisha. */
 export const orderPayloads = {
   order_paid: titledOrder({
     parcelId: z.string(),
@@ -75,10 +74,7 @@ export const orderPayloads = {
 
 export type OrderMail = MailOf<typeof orderPayloads>;
 
-/**
- * The kinds of mails about purchases from several kitchens, each with the data that the outbox stores. Amounts in
- * poisha.
- */
+/** The kinds of mails about purchases from several kitchens, each with its payload. Amounts in poisha. */
 export const purchasePayloads = {
   purchase_paid: z.object({
     buyerName: personName,

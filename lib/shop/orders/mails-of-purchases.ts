@@ -8,7 +8,7 @@ import { isInCash } from "./rules";
 
 /** Mails to the buyer of a purchase that consists of several orders. */
 export const purchaseMails = {
-  /** One mail for all orders of a purchase. Each order arrives separately and has its own receiver's code. */
+  /** One mail for all orders of a purchase. Each order has its own receiver's code. */
   purchase_paid: template(purchasePayloads.purchase_paid, (about, { link, receiverCode }) => {
     const total = amountText(about.totalPoisha);
     const kitchens = about.boxes.length;

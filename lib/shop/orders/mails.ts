@@ -47,7 +47,7 @@ export const mails = {
     why: texts.why.buyer,
   })),
 
-  /** To the seller: what to pack, and the deadline for the answer. Asks for the pick-up address if it is missing. */
+  /** To the seller: what to pack, and the deadline for the answer. */
   order_sold: template(orderPayloads.order_sold, (about, { link }) => {
     const boxes = texts.sold.boxes(about.quantity);
     const until = datedMoment(about.answerUntil);
@@ -164,10 +164,7 @@ export const mails = {
     };
   }),
 
-  /**
-   * To buyer or seller: the order will not be packed. It was declined, never answered, or sold out before its payment
-   * arrived.
-   */
+  /** To buyer or seller: the order ended before it was packed. */
   order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer

@@ -12,7 +12,7 @@ import { portionsIn } from "./rules";
 import { shownReason } from "./shown-reason";
 import { type BoxState, COMPLETED_BY, type OrderMover, SALE_STATES } from "./status";
 
-/** A person's name. After the account is deleted it is shown as "gone" in the reader's language. */
+/** A person's name. For a deleted account it is a text in the reader's language. */
 const nameOfPerson = () => z.codec(z.string(), z.string(), { decode: shownName, encode: (name) => name });
 
 const party = z.object({ name: nameOfPerson(), email: z.string() });
@@ -30,7 +30,7 @@ const paidWith = z.codec(z.custom<z.output<typeof paymentDetailsView>>(), paidWi
   encode: ({ label: _, ...means }) => means,
 });
 
-/** An order's line. Titles, picture, price and contents are copies from the moment when the purchase was opened. */
+/** An order's line. Its title, price and contents are copies from the moment when the purchase was opened. */
 export const orderLine = z.object({
   recipeId: idCodec(),
   title: z.string(),
@@ -47,7 +47,7 @@ export type OrderLine = WithIds<OrderLineDoc>;
 
 /** A refund of an order that was paid in cash at the door. */
 const cashRefund = z.object({
-  /** Identifies the refund. A key is stored only once, so a repeated call refunds only once. */
+  /** Identifies the refund, so that a repeated call does not refund twice. */
   key: z.string(),
   amountPoisha: stored<number>(),
   why: z.enum(["refund", "claim"]),
@@ -57,17 +57,14 @@ const cashRefund = z.object({
 });
 export type CashRefundRecord = WithIds<z.input<typeof cashRefund>>;
 
-/**
- * An order, stored in the collection `orders`: the part of a purchase that one kitchen packs. It is stored with its
- * purchase before the payment, and completed together with it, once.
- */
+/** An order, stored in the collection `orders`: the part of a purchase that one kitchen packs. */
 export const order = z.object({
   _id: idCodec(),
   state: z.enum(SALE_STATES),
   purchaseId: idCodec(),
   /** At least one line. */
   lines: z.array(orderLine),
-  /** The state of the order between buyer and kitchen; `unpaid` until the purchase is completed. */
+  /** The state of the order between buyer and kitchen; `unpaid`: the purchase is not completed. */
   boxState: stored<BoxState | "unpaid">(),
   /** The deadline for the kitchen's answer; null: no deadline. */
   answerUntil: momentCodec().nullable(),
@@ -76,9 +73,9 @@ export const order = z.object({
     decode: shownReason,
     encode: (reason) => reason,
   }),
-  /** Who ended the order before delivery; null: it has not ended that way. */
+  /** Who ended the order before delivery; null: nobody. */
   endedBy: stored<OrderMover | null>(),
-  /** The portions that are reserved or sold for this order; [] if there were none, or they were released. */
+  /** The portions that are reserved or sold for this order; [] if there are none. */
   portions: stored<TakenPortions[]>(),
   buyerId: idCodec(),
   buyerInfo,
@@ -93,9 +90,9 @@ export const order = z.object({
    * none.
    */
   cashRefunds: z.array(cashRefund).optional(),
-  /** Every phone number that a cash order has had. The order counts towards the limits of each of them. */
+  /** Every phone number that a cash order has had. The order counts for the limits of all these numbers. */
   cashPhones: z.array(z.string()).optional(),
-  /** When the buyer refused the unpaid order at the door. Such orders limit the buyer's later cash purchases. */
+  /** When the buyer refused the unpaid order at the door, which limits later cash purchases. */
   refusedAt: momentCodec().optional(),
   /** The payment intent of the purchase; null until the payment provider has created it. */
   intentId: z.string().nullable(),
@@ -111,28 +108,22 @@ export const order = z.object({
   refundedPoisha: stored<number>(),
   /** How much of the price was refunded, computed from `refundedPoisha`; null: nothing. */
   refundState: stored<"part" | "whole" | null>(),
-  /**
-   * The sum of refunds of this order that are decided but not made yet, with the key of the first one; null: none.
-   */
+  /** The sum of the refunds that are decided but not made, and the key of the first of these refunds; null: none. */
   refundDue: stored<{ amountPoisha: number; key: string } | null>(),
-  /** When a line of the order was last reviewed. This write makes a refund that runs at the same moment run again. */
+  /** When a line of the order was last reviewed. */
   reviewedAt: stored<Date>().optional(),
-  /**
-   * Incremented by touchOpenSales while the order is open. If the order is completed at the same moment, that
-   * transaction runs again and reads the latest data.
-   */
+  /** Counts the calls of touchOpenSales. */
   touches: stored<number>().optional(),
   /** Normalised words for the search of the page Orders (lib/shop/orders/search-words.ts). */
   searchWords: stored<string[]>(),
 });
 export type OrderDoc = z.input<typeof order>;
 
-/** The fields of an order without those that serve only lists and filters. */
+/** An order without the fields that are only for lists and filters. */
 const recorded = order.omit({ paidAt: true, refundState: true, refundDue: true, searchWords: true });
 
 /**
- * An order for the use cases: ids as text, amounts in poisha, the other fields as they are stored. `quantity`: the
- * sum of the lines' portions.
+ * An order for the use cases. Ids are text, amounts are in poisha. `quantity`: the number of portions of all lines.
  */
 export type OrderRecord = Omit<WithIds<z.input<typeof recorded>>, "_id" | "sellerInfo"> & {
   id: string;
@@ -145,18 +136,17 @@ export function toRecord(doc: OrderDoc): OrderRecord {
   return { ...kept, id, seller, quantity: portionsIn(kept.lines) };
 }
 
-/** For how many days a refused order counts and is stored in the collection `cashRefusals`. */
+/** How many days a refused order limits the buyer's cash purchases. */
 export const REFUSED_DAYS = 90;
 
 /**
- * A cash order that was refused at the door. It is stored in the collection `cashRefusals`, once for each of the
- * order's phone numbers. It has no name, and stays after the account is deleted: a new account of the same person has
- * the same phone number.
+ * A cash order that was refused at the door, stored once for each of its phone numbers. It stays after the account is
+ * deleted.
  */
 export const cashRefusal = z.object({
   _id: idCodec(),
   orderId: idCodec(),
-  /** The phone number, hashed with the server's secret. It can be compared but not read. */
+  /** The phone number, hashed with the server's secret. */
   numberHash: stored<string>(),
   at: momentCodec(),
 });

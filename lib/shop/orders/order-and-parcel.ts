@@ -2,14 +2,11 @@ import { type ParcelStatus, TRANSITIONS } from "@/lib/delivery/parcels/transitio
 import type { BoxState, OrderMover } from "./status";
 
 /*
- * An order and its parcel are one state machine in two documents (contract, "Basket and boxes" and "One machine").
- * This table lists the pairs of states that can occur, and the steps from each pair. The order's steps, and
- * cancelling the parcel, read this table. For other steps of the parcel a condition in their own update checks the
- * order (PACKED in lib/delivery/parcels/queries-moves.ts). One test tries every step at every pair: a step that is
- * not in the table returns 409 and changes nothing.
+ * Which states an order and its parcel may have together, and the steps between them (contract, "Basket and boxes"
+ * and "One machine"). Every other step is rejected with 409.
  */
 
-/** All pairs that can occur: for each state of a paid order, the possible statuses of its parcel. */
+/** The statuses that a parcel may have in each state of its paid order. */
 export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   paid: ["pending"],
   accepted: ["pending"],
@@ -28,7 +25,7 @@ export const PAIRS: Readonly<Record<BoxState, readonly ParcelStatus[]>> = {
   cancelled: ["cancelled"],
 };
 
-/** From which pairs a step may start: for each possible state of the order, the possible statuses of its parcel. */
+/** From where a step may start: for each state of the order, the possible statuses of its parcel. */
 type From = Partial<Record<BoxState, readonly ParcelStatus[]>>;
 
 export type PairStep = {
@@ -40,10 +37,7 @@ export type PairStep = {
 
 const PENDING = ["pending"] as const;
 
-/**
- * The steps of an order. Each is one conditional update. A step that ends the order cancels its parcel in the same
- * transaction.
- */
+/** The steps of an order. A step that ends the order cancels its parcel too. */
 export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: readonly OrderMover[] })[] = [
   { who: ["seller", "admin"], from: { paid: PENDING }, to: { box: "accepted" } },
   { who: ["seller", "admin"], from: { paid: PENDING, accepted: PENDING }, to: { box: "ready" } },
@@ -64,8 +58,8 @@ export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: rea
 ];
 
 /**
- * The steps of an order's parcel, taken from the table of all parcels (TRANSITIONS). All of them require that the
- * order is ready. Cancelling is left out, because it always cancels the order too (ORDER_STEPS).
+ * The steps of the parcel of an order that is ready, from the table of all parcels (TRANSITIONS). Cancelling is a
+ * step of the order (ORDER_STEPS).
  */
 export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } })[] = TRANSITIONS.filter(
   ({ to }) => to !== "cancelled",

@@ -6,10 +6,7 @@ import type { TrackedOrder } from "./place-order";
 import type { PurchaseRecord } from "./purchase-model";
 import { lacksAddress } from "./rules";
 
-/**
- * Delay of the mail that asks for an address, ms. If a webhook completes the order, the buyer's browser often sends
- * the address shortly afterwards.
- */
+/** Delay of the mail that asks for an address, ms. The buyer's browser often sends the address within this time. */
 const ADDRESS_PATIENCE_MS = 2 * 60_000;
 
 const named = (line: OrderRecord["lines"][number]) => ({
@@ -31,10 +28,7 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
 
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
-/**
- * The mails about an order that was just placed: one to its kitchen, and one to its buyer if the address is
- * incomplete. The mail about the payment is not among them, because it is about the whole purchase.
- */
+/** The mails about an order that was just placed, without the mail about its payment. */
 function placedMails(order: TrackedOrder): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
   const about = facts(order, trackingId, buyerInfo.district);
@@ -77,13 +71,10 @@ const paidMail = (order: TrackedOrder): OrderMail => ({
   },
 });
 
-/** The kitchen's deadline, and the days of delivery after the kitchen's answer. */
+/** The kitchen's deadline, and the days between the kitchen's answer and the arrival. */
 const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
-/**
- * The mails about a purchase that was just completed: one to each kitchen, one to the buyer about all orders, and one
- * to the buyer for each order with an incomplete address. `orders`: without those that were sold out.
- */
+/** The mails about a purchase that was just completed. `orders`: the orders that were not sold out. */
 export function mailsOfPurchase(
   { id, buyerInfo }: PurchaseRecord,
   orders: readonly TrackedOrder[],
@@ -126,7 +117,7 @@ export const acceptedMail = (order: OrderRecord, expected: string): OrderMail =>
   data: { ...factsNow(order), expected },
 });
 
-/** The mail to the buyer about a refund of an order that is delivered nevertheless. Amounts in poisha. */
+/** The mail to the buyer about a refund of an order that will still be delivered. Amounts in poisha. */
 export const refundMail = (
   order: OrderRecord,
   refund: { key: string; amountPoisha: number; refundedPoisha: number },

@@ -1,7 +1,7 @@
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { refusedPoisha } from "@/lib/money/charges/rules";
 
-/** An order's id and price, for sums of its refunds. */
+/** An order's id and price. */
 export type PaidOrder = { id: string; totalPoisha: number };
 
 type Refunded = Pick<ChargeRecord, "refunds">;
@@ -15,9 +15,8 @@ export const refundsOfOrder = ({ refunds }: Refunded, boxId: string): ChargeRefu
 export const partOf = ({ id, totalPoisha }: PaidOrder) => ({ id, paidPoisha: totalPoisha });
 
 /**
- * The refunded amount of each order, in poisha, keyed by the order's id. The sum equals the refunded amount of the
- * charge. Refunds made in the provider's dashboard name no order, so they fill up the orders one after another, each
- * up to its price.
+ * The refunded amount of each order in poisha, by the order's id. Refunds that name no order are divided among the
+ * orders.
  */
 export function refundedOfOrders(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha">,
@@ -35,9 +34,8 @@ export function refundedOfOrders(
 }
 
 /**
- * The amount of an order that can still be refunded, in poisha, without refunds that are decided already. At most
- * what is left of the charge. A refund that the wallet's provider refused counts as refunded, because it is credited
- * to the buyer's account.
+ * The amount of an order that can still be refunded, in poisha. Decided and refused refunds are subtracted. Never
+ * more than what is left of the charge.
  */
 export function leftOfOrder(
   charge: Refunded & Pick<ChargeRecord, "refundedPoisha" | "state" | "amountPoisha">,

@@ -15,8 +15,8 @@ import { shownReason } from "./shown-reason";
 import type { Order } from "./views";
 
 /**
- * An order as calls return it, without the fields that only its buyer gets. `doc`: its document, with amounts in
- * poisha. `parcel` null: there is none yet.
+ * An order as calls return it, without the fields that only its buyer gets. `doc`: the stored order. `parcel` null:
+ * there is none yet.
  */
 export type OrderOnItsWay = {
   order: Omit<Order, "code" | "cancellable">;
@@ -27,7 +27,7 @@ export type OrderOnItsWay = {
 
 const keys = model.pick({ _id: true, parcelId: true });
 
-/** Adds to each order its parcel, state and day of arrival, worded for `reader`. Keeps the given sequence. */
+/** Adds to each order its parcel, state and day of arrival, in words for `reader`. */
 export async function withWays(
   orders: readonly OrderDoc[],
   reader: StateReader,

@@ -10,7 +10,7 @@ import { orderSearchWords } from "./search-words";
 const NOBODY = { name: GONE, email: "" };
 
 export const personal = {
-  /** Counts, as `payments`, the open orders that the person buys or sells. */
+  /** Counts the open orders that the person buys or sells. */
   async open(uid, tx) {
     const id = requireId(uid);
     const buying = await orderDocs().countDocuments({ buyerId: id, state: "open" }, inside(tx));
@@ -18,10 +18,7 @@ export const personal = {
     return { payments: buying + selling };
   },
 
-  /**
-   * Removes the person's name, e-mail, phone and address from orders and purchases. The documents themselves stay,
-   * because the other party's accounting needs them.
-   */
+  /** Removes the person's name, e-mail, phone and address from orders and purchases. */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const nobody = { ...NOBODY, phone: null, address: null };
@@ -61,6 +58,6 @@ export const personal = {
   },
 } satisfies PersonalData;
 
-/** Builds an update of single fields of an embedded document. Its other fields keep their values. */
+/** Builds an update of single fields of an embedded document. */
 const under = (field: "buyerInfo" | "sellerInfo", set: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(set).map(([name, value]) => [`${field}.${name}`, value]));

@@ -17,9 +17,9 @@ export type TrackedOrder = OrderRecord & {
   parcelId: string;
   trackingId: string;
   answerUntil: Date;
-  /** Whether the kitchen still has to enter its pick-up address. */
+  /** True: the kitchen has not entered its pick-up address yet. */
   needsPickup: boolean;
-  /** Days of delivery after the kitchen has accepted; null while the buyer's or the kitchen's address is unknown. */
+  /** Days from the kitchen's answer to the arrival; null while the buyer's or the kitchen's address is unknown. */
   days: number | null;
   at: Date;
 };
@@ -27,8 +27,8 @@ export type TrackedOrder = OrderRecord & {
 type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
 
 /**
- * Places the orders of a purchase and creates their parcels, in the transaction that completes the purchase. Each
- * kitchen then has to answer its order. Throws the driver's error E11000 if a tracking id is taken.
+ * Places the orders of a purchase and creates their parcels, in the transaction that completes the purchase. Throws
+ * the driver's error E11000 if a tracking id is taken.
  */
 export async function placeOrders(
   { orderIds, buyerInfo: { phone, address, district } }: PurchaseRecord,
@@ -52,9 +52,7 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
   const answerUntil = new Date(at.getTime() + orderSettings().answerMs);
   const order = await markCompleted(orderId, { ...paid, parcelId, trackingId, answerUntil }, tx);
   if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
-  // If the kitchen's pick-up address changes at the same moment, one of the two transactions must run again. For an
-  // open order touchOpenSales ensures that. An abandoned order is not covered by touchOpenSales, so readPickupToKeep
-  // also writes to the seller's account.
+  // If the kitchen's pick-up address changes at the same moment, the parcel must get the new address.
   const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
   const { phone, address, district } = paid.to;
   const region = regionOf(district);

@@ -8,7 +8,6 @@ import { COMPLETED_BY, SALE_STATES } from "./status";
 
 /**
  * A purchase, stored in the collection `purchases`: what one person pays at once. It has one order for each kitchen.
- * It is stored before the payment begins.
  */
 export const purchase = z.object({
   /** For Buy Now it equals the id of the purchase's only order. */
@@ -23,19 +22,19 @@ export const purchase = z.object({
   orderIds: z.array(idCodec()),
   totalPoisha: stored<number>(),
   /**
-   * Identifies a buyer's open cart purchase, or an open Buy Now choice. Unique. Removed when the purchase can't be
-   * opened again.
+   * Identifies a buyer's open purchase of the cart or with Buy Now. Unique; missing if the purchase can't be used any
+   * more.
    */
   openKey: stored<string>().optional(),
   payWith: z.enum(PAYMENT_METHODS),
-  /** The lines with their prices as one text. Two purchases with equal texts have the same contents. */
+  /** The lines with their prices as one text, which makes purchases comparable. */
   contents: stored<string>(),
   termsVersion: z.string(),
   termsAgreedAt: momentCodec(),
-  /** When the reserved portions are released; null: they were released already, or are sold. */
+  /** When the reservation of the portions ends; null: nothing is reserved. */
   heldUntil: momentCodec().nullable(),
   createdAt: momentCodec(),
-  /** Until this moment, opening the same purchase again returns the same payment. */
+  /** Until this moment, a repeated request gets this purchase and its payment. */
   openUntil: momentCodec(),
   paidAt: momentCodec().nullable(),
   completedAt: momentCodec().nullable(),
@@ -45,7 +44,7 @@ export type PurchaseDoc = z.input<typeof purchase>;
 
 const recorded = purchase.omit({ openKey: true });
 
-/** A purchase for the use cases: ids as text, amounts in poisha, the other fields as they are stored. */
+/** A purchase for the use cases. Ids are text, amounts are in poisha. */
 export type PurchaseRecord = Omit<WithIds<z.input<typeof recorded>>, "_id"> & { id: string };
 
 export function toPurchase(doc: PurchaseDoc): PurchaseRecord {

@@ -8,7 +8,7 @@ import { type DeliveryArea, isNeverPaid } from "./rules";
 import { ENDED } from "./status";
 import type { Order } from "./views";
 
-/** The maximum number of lines, and of kitchens, in one purchase (contract, POST /checkout). */
+/** The maximum number of lines in one purchase, and of kitchens (contract, POST /checkout). */
 export const MAX_LINES = 20;
 export const MAX_KITCHENS = 10;
 
@@ -17,7 +17,7 @@ export const MAX_HOLDING = 20;
 
 export const basketKeyOf = (buyerId: string): string => `${buyerId}:basket`;
 
-/** The key of an open Buy Now choice. It consists of buyer, recipe, quantity and location. */
+/** The key of a Buy Now purchase, from buyer, recipe, quantity and location. */
 export const openKeyOf = (choice: {
   buyerId: string;
   recipeId: string;
@@ -25,9 +25,7 @@ export const openKeyOf = (choice: {
   location: DeliveryArea;
 }) => `${choice.buyerId}:${choice.recipeId}:${choice.quantity}:${choice.location}`;
 
-/**
- * The location and the lines with their prices as one text. Two purchases with equal texts have the same contents.
- */
+/** The location and the lines with their prices as one text, which makes purchases comparable. */
 export const contentsOf = (
   location: DeliveryArea,
   lines: readonly (BoxFacts & { recipeId: string; quantity: number; pricePoisha: number })[],
@@ -38,8 +36,8 @@ export const contentsOf = (
   ].join(" ");
 
 /**
- * The fields with which a purchase's charge is opened. The same purchase always gets the same key and metadata, so
- * every call gets the same payment intent.
+ * The fields with which a purchase's charge is opened. They are equal in every call, so every call gets the same
+ * payment intent.
  */
 export const purchaseChargeFields = (purchase: {
   id: string;
@@ -56,8 +54,8 @@ export const purchaseChargeFields = (purchase: {
 });
 
 /**
- * The state of a purchase: the earliest state among its orders. Orders that ended without delivery or were refunded
- * count only if all orders did.
+ * The state of a purchase, which is that of its order furthest from delivery. Ended and refunded orders count only if
+ * there are no others.
  */
 export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["state"] {
   const alive = orders.map(({ state }) => state).filter((state) => !isOver(state));
@@ -69,13 +67,13 @@ export function purchaseState(orders: readonly Pick<Order, "state">[]): Order["s
   return first && orders.every(({ state }) => state === first.state) ? first.state : "cancelled";
 }
 
-/** Returns these orders without cash orders that ended unpaid. */
+/** Returns these orders, but not cash orders that ended unpaid. */
 export const payableOrders = <One extends Parameters<typeof isNeverPaid>[0]>(orders: readonly One[]): One[] =>
   orders.filter((order) => !isNeverPaid(order));
 
 /**
- * The sum of the prices of these orders, without cash orders that ended unpaid, and the sum of their refunds. Both in
- * poisha.
+ * The sum of these orders' prices and the sum of their refunds, in poisha. Cash orders that ended unpaid are not
+ * included.
  */
 export const sumOrders = (
   orders: readonly Pick<OrderRecord, "paidWith" | "paymentStatus" | "totalPoisha" | "refundedPoisha">[],
@@ -87,8 +85,8 @@ export const sumOrders = (
 type PlacedOrder = Pick<Order, "state" | "deliveryStatus" | "steps">;
 
 /**
- * The row of an order in the contract's table "One state in words". The row of a refunded order is computed from its
- * steps, as if there were no refund. Returns null if the order is not paid.
+ * The row of an order in the contract's table "One state in words". A refund does not change the row. Returns null if
+ * the order is not paid.
  */
 export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): StatePlace | null {
   if (state === "open" || state === "abandoned") return null;
@@ -110,7 +108,7 @@ const PART_OF: Partial<Record<StatePlace, ListPart>> = {
   failed: "way",
 };
 
-/** The heading under which a purchase is listed: that of the order that is least far. */
+/** The heading under which a purchase is listed: the heading of its order that is furthest from delivery. */
 export function listPartOf(orders: readonly PlacedOrder[]): ListPart {
   const parts = orders.map((order) => PART_OF[placeOfOrder(order) ?? "delivered"] ?? "earlier");
   return LIST_PARTS.find((part) => parts.includes(part)) ?? "earlier";

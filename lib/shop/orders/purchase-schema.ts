@@ -31,23 +31,20 @@ export type CheckoutInput = z.output<typeof checkoutInput>;
 /** The value of `to` in the checkout form if a new address is typed. Otherwise `to` is the id of a saved address. */
 export const NEW_ADDRESS = "new";
 
-/**
- * Values of the checkout form. `to`: the id of a saved address, or NEW_ADDRESS. The other address fields are used
- * only with NEW_ADDRESS.
- */
+/** Values of the checkout form. `to`: the id of a saved address, or NEW_ADDRESS for a typed one. */
 export type BasketFormValues = {
   to: string;
   phone: string;
   address: string;
   location: DeliveryArea;
   district: string;
-  /** `save`: whether the typed address is saved. `label`: its name in the list of saved addresses. */
+  /** `save`: true if the typed address is saved. `label`: the name of that address in the list of saved addresses. */
   save: boolean;
   label: string;
   terms: boolean;
 };
 
-/** The rules of the checkout form, which depend on its present values. Outside Dhaka the district is required. */
+/** The rules of the checkout form for these values. Outside Dhaka the district is required. */
 export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
   to === NEW_ADDRESS
     ? buyerInfoInput.extend({

@@ -3,7 +3,7 @@ import { stateTexts } from "@/lib/texts/states";
 import { placeOfOrder } from "./purchase-rules";
 import type { Order } from "./views";
 
-/** The sequence in which the states of a purchase's orders are listed. */
+/** The order in which a purchase's states are listed. */
 const COUNTED: readonly (keyof StateTexts["counts"])[] = [
   "declined",
   "lapsed",
@@ -17,8 +17,8 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
 ];
 
 /**
- * The state of a purchase in words. If all its orders have the same sentence, returns that sentence; else how many
- * orders are in each state (contract, "A purchase").
+ * The state of a purchase in words (contract, "A purchase"). If its orders differ, the number of orders in each
+ * state.
  */
 export function purchaseText(orders: readonly Order[]): string {
   const texts = [...new Set(orders.map((order) => order.stateText))];

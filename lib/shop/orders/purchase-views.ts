@@ -8,8 +8,8 @@ import { purchase } from "./purchase-model";
 import { orderView, savedOrderView, shownLine } from "./views";
 
 /**
- * The order that one kitchen would pack of a basket. `subtotal` is exact; `total` is rounded to whole taka and is
- * charged.
+ * The order that one kitchen would pack of a basket. `total`: what is charged, rounded to whole taka. `subtotal` is
+ * not rounded.
  */
 export const basketBox = z.object({
   sellerId: objectId,
@@ -41,7 +41,7 @@ export const checkoutView = z.discriminatedUnion("provider", [
   inCash,
 ]);
 
-/** A recipe that differs between the basket and what the page showed. */
+/** A recipe whose line in the basket differs from what the page showed. */
 export const changeView = z.strictObject({
   recipeId: objectId,
   title: z.string().describe('"" where the recipe is gone.'),
@@ -76,7 +76,7 @@ export const completedPurchaseView = z.strictObject({
   orders: z.array(savedOrderView),
 });
 
-/** Fields of a purchase that are shown as they are stored, and the sums of its orders. */
+/** A purchase's fields that calls show unchanged, and the sums of its orders. */
 export const shownPurchase = z.object({
   buyerInfo: purchase.shape.buyerInfo,
   location: purchase.shape.location,
@@ -146,18 +146,13 @@ export const exportedPurchase = purchase
   })
   .extend({ totalPrice: amountCodec() });
 
-/**
- * Answer of `POST /creat-payment-intent`. `paymentStatus` is the provider's status; with `succeeded` no card is
- * needed any more.
- */
+/** Answer of `POST /creat-payment-intent`. `paymentStatus`: the provider's status; `succeeded`: already paid. */
 export type OpenedOrder = z.infer<typeof openedOrderView>;
 
 /** The order that one kitchen would pack of a basket; amounts in taka. */
 export type BasketBox = z.infer<typeof basketBoxView>;
 
-/**
- * A basket as the checkout page first shows it. Delivery and totals are missing, because they depend on the address.
- */
+/** A basket on the checkout page before an address is chosen, so without delivery charge and totals. */
 export type ViewedBasket = {
   boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
   changes: BasketChange[];
@@ -171,9 +166,7 @@ export type ShortLine = z.infer<typeof soldOutLineView>;
 /** A line in the error 409 `out_of_area`. */
 export type OutOfAreaLine = z.infer<typeof outOfAreaLineView>;
 
-/**
- * Answer of `POST /checkout`. `paymentStatus` is the provider's status; with `succeeded` no card is needed any more.
- */
+/** Answer of `POST /checkout`. `paymentStatus`: the provider's status; `succeeded`: already paid. */
 export type OpenedCheckout = z.infer<typeof checkoutView>;
 
 /** Answer of `POST /checkout/{purchaseId}/complete`. */

@@ -10,8 +10,8 @@ import { orderDocs } from "./collections";
 import type { OrderDoc } from "./model";
 
 /**
- * The database filter for each payment filter of the page Orders. Without a payment filter the list shows completed
- * orders; with a search it shows all orders.
+ * The database filter for each payment filter of the page Orders. Without a payment filter, the list shows completed
+ * orders.
  */
 const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = {
   paid: { state: "completed", refundState: null, paidAt: { $type: "date" } },
@@ -22,7 +22,7 @@ const PAYMENT: Record<NonNullable<OrderFilters["payment"]>, Filter<OrderDoc>> = 
   failed: { state: "abandoned" },
 };
 
-/** The database filter for each filter by the order's state. All of these orders are completed. */
+/** The database filters for the order's state. They find only completed orders. */
 const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
   waiting: { state: "completed", boxState: "paid", answerUntil: { $type: "date" } },
   accepted: { state: "completed", boxState: "accepted" },
@@ -31,10 +31,7 @@ const BOX: Record<NonNullable<OrderFilters["box"]>, Filter<OrderDoc>> = {
   cancelled: { state: "completed", boxState: "cancelled" },
 };
 
-/**
- * The field by which a list is sorted: for `waiting` the kitchen's deadline, for lists that also contain uncompleted
- * orders the moment of opening, else the moment of completion.
- */
+/** The field by which the list is sorted. For `waiting` it is the kitchen's deadline. */
 function dateFieldOf({ q, payment, box }: OrderFilters): "completedAt" | "createdAt" | "answerUntil" {
   if (box !== undefined) return box === "waiting" ? "answerUntil" : "completedAt";
   if (payment === undefined) return q === undefined ? "completedAt" : "createdAt";
@@ -51,13 +48,10 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
   searchWords: { $regex: `^${literalPattern(word)}` },
 });
 
-/**
- * Builds the database query for the filters. `words` must have the rarest word first, because the database scans the
- * index by the first word.
- */
+/** Builds the database query for the filters. `words`: the words of the search, the rarest first. */
 function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
   const { q, payment, box, from, to } = asked;
-  // The cursor `before` is ignored for `waiting`. Orders leave that list when they are answered, so it stays short.
+  // The list `waiting` is short, so it has no further pages.
   const before = box === "waiting" ? undefined : asked.before;
   const field = dateFieldOf(asked);
   const within = {
@@ -67,7 +61,7 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   const and: Filter<OrderDoc>[] = words.map(wordFilter);
   if (Object.keys(within).length > 0) and.push({ [field]: within });
   if (before !== undefined) and.push(olderThan(field, before));
-  // If only punctuation was typed, the search finds nothing.
+  // A search for punctuation only finds nothing.
   if (q !== undefined && words.length === 0) and.push({ _id: { $in: [] } });
   const payments: Filter<OrderDoc> =
     payment !== undefined ? PAYMENT[payment] : q === undefined ? { state: "completed" } : {};
@@ -78,7 +72,7 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
   };
 }
 
-/** The cursor of a row in the list, for the filter `before`. */
+/** The place of an order in the list, for the filter `before`. */
 export const placeInList = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
 

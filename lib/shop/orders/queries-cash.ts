@@ -11,15 +11,12 @@ import { refundStateOf } from "./rules";
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /**
- * A buyer whose cash orders are limited. Counted together are the orders of the phone number and, if `buyerId` is
- * given, those of the account.
+ * A buyer whose cash orders are limited. The limits count the orders of the phone number and of the account
+ * `buyerId`.
  */
 export type DuePayer = { buyerId?: string; phone: string };
 
-/**
- * Hashes a phone number with the server's secret, as refused orders store it. If the secret changes, earlier refusals
- * match no number.
- */
+/** Hashes a phone number with the server's secret. After a change of the secret, old refusals match no number. */
 const numberHash = (phone: string): string =>
   createHmac("sha256", authSecret()).update(`cash-refusal:${phone}`).digest("base64url");
 
@@ -34,8 +31,8 @@ export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): P
 }
 
 /**
- * Counts the payer's orders that were refused at the door in the last 90 days. Refusals for which the platform or the
- * kitchen was to blame have no `refusedAt` and do not count.
+ * Counts the payer's orders that were refused at the door in the last 90 days. Refusals that were not the buyer's
+ * fault do not count.
  */
 export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promise<number> {
   const since = { $gte: new Date(Date.now() - REFUSED_DAYS * DAY_MS), $type: "date" } as const;
@@ -55,10 +52,7 @@ export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promi
   return new Set(orders.map((id) => id.toHexString())).size;
 }
 
-/**
- * Adds a phone number to an order that is paid in cash. The order still counts towards the limits of its earlier
- * numbers.
- */
+/** Adds a phone number to a cash order. The limits of all its numbers count the order. */
 export async function addCashPhone(id: string, phone: string, tx: Tx): Promise<void> {
   await orderDocs().updateOne(idOf(id), { $addToSet: { cashPhones: phone } }, inside(tx));
 }
@@ -75,8 +69,7 @@ export async function markCollected(id: string, at: Date, tx: Tx): Promise<boole
 }
 
 /**
- * Marks a cash order as never to be paid. `refusedAt`: the refusal counts against the buyer and every phone number of
- * the order; null: it counts against nobody.
+ * Marks a cash order as never to be paid. `refusedAt`: when the buyer refused it; null: it was not the buyer's fault.
  */
 export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx): Promise<void> {
   const order = await orderDocs().findOneAndUpdate(
@@ -97,8 +90,8 @@ export async function markUncollected(id: string, refusedAt: Date | null, tx: Tx
 }
 
 /**
- * Stores a refund of a cash order. Returns false if another refund was made since the order was read, or if this
- * refund is stored already.
+ * Stores a refund of a cash order. Returns false if it is stored already, or if another refund was made since the
+ * order was read.
  */
 export async function addCashRefund(
   { id, refundedPoisha, totalPoisha }: OrderRecord,

@@ -29,7 +29,7 @@ export async function ordersChargedBy(subject: Subject, tx?: Tx): Promise<OrderR
   return findOrders(purchase?.orderIds ?? [], tx);
 }
 
-/** The payment status that an order copies from its charge: `succeeded`, `open`, or why the charge is void. */
+/** The payment status that an order copies from its charge. For a void charge it is the reason why. */
 const paymentStatusOf = ({ state, voidedAs }: ChargeRecord): string => {
   if (state === "paid") return "succeeded";
   return state === "void" ? (voidedAs ?? "canceled") : "open";
@@ -41,7 +41,7 @@ export const shownOf = (charge: ChargeRecord) => {
   return { intentId, paidAt, paymentStatus: paymentStatusOf(charge) };
 };
 
-/** Copies the charge's payment fields to the orders of its purchase, for lists. */
+/** Copies the charge's payment fields to the orders of its purchase. */
 export async function copyPayment(charge: ChargeRecord, tx: Tx): Promise<void> {
   const shown = shownOf(charge);
   await orderDocs().updateMany(
@@ -51,7 +51,7 @@ export async function copyPayment(charge: ChargeRecord, tx: Tx): Promise<void> {
   );
 }
 
-/** Stores on an order what was refunded of it, and what is still to be refunded. */
+/** Stores on an order how much of it was refunded, and how much is still to be refunded. */
 export async function copyRefunds(
   id: string,
   refunds: Pick<OrderDoc, "refundedPoisha" | "refundState" | "refundDue">,
@@ -60,7 +60,7 @@ export async function copyRefunds(
   await orderDocs().updateOne({ _id: new ObjectId(id) }, { $set: refunds }, inside(tx));
 }
 
-/** Marks those of these orders as abandoned that are still open. */
+/** Marks these orders as abandoned, except orders that are no longer open. */
 export async function abandonOpenOrders(ids: readonly string[], tx: Tx): Promise<void> {
   await orderDocs().updateMany(
     { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" },

@@ -70,10 +70,7 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
   return purchase;
 }
 
-/**
- * Finds the open purchase with this key. The filter repeats the partial index's condition (`$type`), because
- * otherwise the index is not used.
- */
+/** Finds the open purchase with this key. Without `$type` the filter would not use the partial index. */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 
@@ -94,7 +91,7 @@ export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Pro
   );
 }
 
-/** Stores which version of the terms the buyer of an open purchase has accepted, and when. */
+/** Stores the version of the terms that the buyer of an open purchase has accepted, and the time. */
 export async function saveTerms(id: string, terms: { version: string; agreedAt: Date }): Promise<void> {
   await purchaseDocs().updateOne(
     { ...idOf(id), state: "open", termsVersion: { $ne: terms.version } },
@@ -102,10 +99,7 @@ export async function saveTerms(id: string, terms: { version: string; agreedAt: 
   );
 }
 
-/**
- * Sets until when portions are reserved for a purchase. Returns false if that moment has changed since the purchase
- * was read.
- */
+/** Sets the end of a purchase's reservation. Returns false if the end has changed since the purchase was read. */
 export async function moveHold(
   { id, heldUntil }: Pick<PurchaseRecord, "id" | "heldUntil">,
   until: Date | null,
@@ -119,7 +113,7 @@ export async function moveHold(
   return matchedCount === 1;
 }
 
-/** Purchases whose reservation of portions has expired, the longest ago first. */
+/** Purchases whose reservation of portions has expired, the earliest expired first. */
 export async function listHeldTooLong(now: Date, limit: number): Promise<PurchaseRecord[]> {
   const docs = await purchaseDocs()
     .find({ heldUntil: { $lte: now, $type: "date" } })
@@ -129,7 +123,7 @@ export async function listHeldTooLong(now: Date, limit: number): Promise<Purchas
   return docs.map(toPurchase);
 }
 
-/** Open cash purchases that were not ordered within an hour, the longest ago first. */
+/** Open cash purchases that were not ordered within an hour, the oldest first. */
 export async function listUnorderedCash(now: Date, limit: number): Promise<PurchaseRecord[]> {
   const docs = await purchaseDocs()
     .find({ payWith: "cash", state: "open", openUntil: { $lte: now } })
@@ -164,8 +158,7 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 
 /**
  * Completes a purchase that is open, or that was closed before its payment arrived. `to`: the delivery address;
- * missing parts keep their stored values. Returns the purchase as it was before, but with the new address. Returns
- * null if another call has completed it.
+ * missing parts stay. Returns the purchase with its earlier state, or null if it was completed already.
  */
 export async function markPurchaseCompleted(
   id: string,
@@ -179,7 +172,7 @@ export async function markPurchaseCompleted(
   tx: Tx,
 ): Promise<PurchaseRecord | null> {
   const { to, ...fields } = done;
-  // A cash purchase (`paidAt` null) can't be completed after it was closed; a paid one can.
+  // Only a purchase that was paid online can be completed after it was closed.
   const from = done.paidAt === null ? (["open"] as const) : (["open", "abandoned"] as const);
   const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
   const doc = await purchaseDocs().findOneAndUpdate(
@@ -198,7 +191,7 @@ export async function markPurchaseCompleted(
   return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
 }
 
-/** Completed purchases, the latest completion first. `buyerId` null: of everybody. */
+/** Completed purchases, the latest first. `buyerId` null: everybody's. */
 export async function listCompletedPurchases(
   buyerId: string | null,
   page: { page: number; size: number },

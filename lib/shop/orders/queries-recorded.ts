@@ -9,10 +9,7 @@ import { findOrders } from "./queries";
 
 const CLAIM = /^claim-/;
 
-/**
- * Refunds of orders that were paid in cash at the door, for verifying the journal. Refunds of other orders are read
- * from their charges.
- */
+/** Refunds of orders that were paid in cash, for the verification of the journal. */
 export const recordedCashRefunds: JournalSource = {
   events: ["refund", "claim"],
   async *records(): AsyncGenerator<Recorded> {
@@ -30,12 +27,12 @@ export const recordedCashRefunds: JournalSource = {
   },
 };
 
-/** How many parcels are read before their orders are looked up together. */
+/** How many parcels are read at a time. */
 const BATCH = 200;
 
 /**
- * Orders that came back unpaid, for verifying the journal. The amounts that the platform owes the rider and the
- * kitchen are computed again from the order and its parcel.
+ * Orders that came back unpaid, for the verification of the journal. What rider and kitchen earn is computed from the
+ * order and its parcel.
  */
 export const recordedReturns: JournalSource = {
   events: ["back"],
@@ -60,7 +57,7 @@ async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded
     const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
     if (!order || !holding) continue;
     const cause = `back:${parcel.id}`;
-    // The postings to `losses` only balance the amounts owed to rider and kitchen, so they are left out.
+    // Only the amounts owed to rider and kitchen are compared, so the postings to `losses` are left out.
     const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
       ({ account }) => account !== "losses",
     );

@@ -15,7 +15,7 @@ export async function listSoldByIds(sellerId: string, ids: readonly string[]): P
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Finds a completed order of this seller; admins find those of every seller. Returns null if there is none. */
+/** Finds a completed order of this seller, or of any seller for an admin. Returns null if there is none. */
 export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Promise<OrderDoc | null> =>
   orderDocs().findOne({
     _id: new ObjectId(id),
@@ -23,21 +23,18 @@ export const findSold = (id: string, who: { uid: string; isAdmin: boolean }): Pr
     ...(who.isAdmin ? {} : { "sellerInfo.id": new ObjectId(who.uid) }),
   });
 
-/** A seller's number of paid orders and income, in poisha. */
+/** A seller's number of paid orders, and the income before and after refunds, in poisha. */
 export type IncomeSums = { orders: number; grossPoisha: number; netPoisha: number };
 
 const GROSS = { $subtract: ["$totalPoisha", "$deliveryChargePoisha"] };
-/**
- * The food's price of an order after refunds. A refund reduces the food's price first, and the delivery charge only
- * when the food's price is 0.
- */
+/** The food's price of an order after refunds. A refund is taken from the food's price before the delivery charge. */
 const NET = {
   $max: [0, { $subtract: ["$totalPoisha", { $add: ["$deliveryChargePoisha", "$refundedPoisha"] }] }],
 };
 
 /**
- * A seller's income from orders paid since `since` (null: all orders). Gross: price times quantity. Net: gross less
- * refunds. The delivery charge is left out, because it does not belong to the seller.
+ * A seller's income from orders paid since `since` (null: all orders). Gross is price times quantity; net is gross
+ * less refunds. The delivery charge is not included.
  */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
   const [sums] = await orderDocs()
@@ -46,7 +43,7 @@ export async function sumIncome(sellerId: string, since: Date | null): Promise<I
         $match: {
           "sellerInfo.id": new ObjectId(sellerId),
           state: "completed",
-          // `$gte` excludes orders to be paid in cash at the door, whose `paidAt` is null.
+          // With `$gte`, cash orders whose `paidAt` is still null are not counted.
           paidAt: { $gte: since ?? new Date(0) },
         },
       },

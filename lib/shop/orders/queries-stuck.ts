@@ -3,14 +3,14 @@ import { type Filter, ObjectId } from "mongodb";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 
-// Queries of orders that may need an admin: the oldest first, at most `most`. With `id` only that order.
+// Queries for orders that may need an admin, the oldest first, at most `most`. With `id` they find only that order.
 
 export type StuckOrder = OrderRecord & { completedAt: Date };
 
 export const listWithoutParcel = (most: number, id?: string) =>
   find({ state: "completed", parcelId: null, completedAt: { $type: "date" } }, most, id);
 
-/** Orders completed before `paidBy` that their kitchen has still not answered. */
+/** Orders completed before `paidBy` that the kitchen has still not answered. */
 export const listUnended = (paidBy: Date, most: number, id?: string) =>
   find(
     {
@@ -23,7 +23,7 @@ export const listUnended = (paidBy: Date, most: number, id?: string) =>
     id,
   );
 
-/** Orders completed after `since` that ended because their kitchen did not answer. */
+/** Orders completed after `since` that ended because the kitchen did not answer. */
 export const listLapsed = (since: Date, most: number, id?: string) =>
   find({ state: "completed", boxState: "lapsed", completedAt: { $gt: since } }, most, id);
 

@@ -92,8 +92,7 @@ export async function savePortions(id: string, portions: OrderRecord["portions"]
 }
 
 /**
- * Completed orders, the latest completion first. Of a buyer (by id or e-mail), of a seller, or of everybody if
- * `whose` is empty.
+ * Completed orders of a buyer (by id or e-mail) or of a seller, the latest first. An empty `whose` means everybody's.
  */
 export async function listCompletedOrders(
   whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },
@@ -111,11 +110,11 @@ export async function listCompletedOrders(
     .toArray();
 }
 
-/** Counts the completed orders that contain the recipe, also refunded ones. */
+/** Counts the completed orders that contain the recipe. Refunded orders count too. */
 export const countOrdersOfRecipe = (recipeId: string): Promise<number> =>
   orderDocs().countDocuments({ "lines.recipeId": requireId(recipeId), state: "completed" });
 
-/** Counts how many completed orders each of these people bought. A person without orders is missing. */
+/** Counts the completed orders of each buyer. A buyer without orders is missing from the map. */
 export async function countBought(uids: readonly string[]): Promise<Map<string, number>> {
   if (uids.length === 0) return new Map();
   const buyers = uids.map(requireId);
@@ -129,8 +128,8 @@ export async function countBought(uids: readonly string[]): Promise<Map<string, 
 }
 
 /**
- * Counts a kitchen's portions that are reserved or sold on a day in Dhaka; released ones do not count. Slow: it reads
- * all orders of the seller, so it is called only when a kitchen sets its first limit.
+ * Counts a kitchen's portions that are reserved or sold on a day in Dhaka. Slow, because it reads all orders of the
+ * seller.
  */
 export async function countPortionsTaken(sellerId: string, day: string, tx: Tx): Promise<number> {
   const [sum] = await orderDocs()

@@ -26,7 +26,7 @@ import {
 
 const paidOrder = model.pick({ _id: true, purchaseId: true, paidAt: true });
 
-/** Reads the admin page Orders: filtered, newest first. Counts stop at a limit. */
+/** Reads the filtered admin page Orders, newest first. Numbers are counted up to a limit. */
 export async function readOrderTable(query: OrderTableQuery): Promise<OrderTablePage> {
   const { page: _, ...filters } = query;
   const isSearch = filters.q !== undefined;
@@ -41,7 +41,7 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
   return { ...list, rows: await deskRows(list.rows), tabs, late, older };
 }
 
-/** Rows for admins, in the given sequence: each order with its parcel and with problems of its payment. */
+/** One row for each order, for admins: the order, its parcel and the problems of its payment. */
 export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]> {
   const found = await withWays(docs, "kitchen");
   const chargeOf = await listOrderCharges(found.map(({ order }) => order));
@@ -93,10 +93,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   };
 }
 
-/**
- * The refunds of an order, oldest first. Cash refunds count as made, because they are credited to the buyer as soon
- * as they are decided.
- */
+/** The refunds of an order, oldest first. Every decided cash refund counts as made. */
 async function refundsOf(doc: OrderDoc) {
   const { _id, purchaseId } = show(paidOrder, doc);
   const charge = await findOrderCharge({ purchaseId });
@@ -104,10 +101,7 @@ async function refundsOf(doc: OrderDoc) {
   return (doc.cashRefunds ?? []).map((refund) => ({ ...refund, state: "made" as const }));
 }
 
-/**
- * When an order was paid, and problems of its payment. If there is no such order, `paidAt` is null and there are no
- * problems.
- */
+/** When an order was paid, and problems of its payment. `paidAt` null: unpaid, or no such order. */
 export async function readOrderMoney(id: string): Promise<Trouble & { paidAt: string | null }> {
   const doc = await findAdminOrder(id);
   if (!doc) return { ...troubleOf(undefined), paidAt: null };

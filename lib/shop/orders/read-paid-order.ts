@@ -13,8 +13,8 @@ export type ChargedOrder = { order: OrderRecord; orders: readonly OrderRecord[];
 export type OrderAndCharge = ChargedOrder | { order: OrderRecord; charge: null };
 
 /**
- * Reads an order with its payment. Returns null if the order is unknown, or has neither a charge nor cash. Throws
- * AppError malformed_id (400).
+ * Reads an order with its payment. Returns null if the order is unknown or has no payment. Throws AppError
+ * malformed_id (400).
  */
 export async function readPaidOrder(orderId: string): Promise<OrderAndCharge | null> {
   const order = await findOrder(orderId);

@@ -20,7 +20,7 @@ export async function listPurchases(viewer: Viewer, { page, size }: Paging): Pro
   return readPage(isOwn ? viewer.uid : null, isOwn, { page, size });
 }
 
-/** The viewer's own completed purchases. An admin too gets only the admin's own. */
+/** The viewer's own completed purchases, also if the viewer is an admin. */
 export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
   readPage(viewer.uid, true, paging);
 
@@ -53,9 +53,8 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 }
 
 /**
- * Returns the viewer's purchase if it is completed, or if it is paid with a wallet (`isReturning`): the buyer then
- * comes back from the provider's page. Returns null for any other id, also a malformed one, because the id comes from
- * the address bar.
+ * Returns the viewer's purchase if it is completed or paid with a wallet (`isReturning`). Returns null for any other
+ * id, also a malformed one.
  */
 export async function findShownPurchase(
   viewer: Viewer,
@@ -86,10 +85,7 @@ async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean):
   });
 }
 
-/**
- * The payment status of a purchase. If it is paid in cash: `due` while at least one order is unpaid, else `succeeded`
- * if at least one was paid.
- */
+/** The payment status of a purchase. A cash purchase is `due` while any order is unpaid. */
 function paymentOf(orders: readonly Order[]): string {
   const said = orders.map(({ paymentStatus }) => paymentStatus);
   return ["due", "succeeded"].find((status) => said.includes(status)) ?? said[0] ?? "open";

@@ -17,10 +17,7 @@ import { income, type Sale, type SalesIncome, type SalesPage, saleView } from ".
 /** How many orders a page of My Sales lists. */
 export const SALES_SIZE = 20;
 
-/**
- * Reads the seller's page My Sales: one part, or all orders with those to answer first, then those to prepare. The
- * income is included.
- */
+/** Reads the seller's page My Sales with the income. It lists a group of orders, or all of them. */
 export async function readSales(
   viewer: Pick<Viewer, "uid">,
   { part, page, order }: SalesQuery,
@@ -46,7 +43,7 @@ export async function readSales(
   };
 }
 
-/** Ids of all the seller's orders as one list: those to answer, those to prepare, then the rest. */
+/** Ids of all the seller's orders: orders to answer, followed by orders to prepare, followed by all others. */
 async function listAll(uid: string, counts: SalesPage["counts"], skip: number): Promise<string[]> {
   const ids: string[] = [];
   let before = 0;
@@ -59,8 +56,7 @@ async function listAll(uid: string, counts: SalesPage["counts"], skip: number): 
 }
 
 /**
- * The income of the seven and the thirty days in Dhaka that end today, and of all time. The dashboard uses the same
- * periods.
+ * The income of the last seven days, of the last thirty days, and of all time. Days are of Dhaka and include today.
  */
 async function readIncome(uid: string, now: Date): Promise<SalesIncome> {
   const since = (days: number) => new Date(startOf(dayOf(now)).getTime() - (days - 1) * DAY_MS);

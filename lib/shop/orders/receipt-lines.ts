@@ -2,7 +2,7 @@ import type { NewReceipt } from "@/lib/money/receipts/queries";
 import type { OrderRecord } from "./model";
 import { subtotalOf } from "./rules";
 
-/** The lines, sellers and amounts of these orders, as a receipt stores them. */
+/** What a receipt stores of these orders: lines, sellers and amounts. */
 export const boughtIn = (
   orders: readonly Pick<OrderRecord, "id" | "lines" | "seller" | "deliveryChargePoisha" | "totalPoisha">[],
 ): Pick<NewReceipt, "lines" | "sellers" | "parts"> => ({

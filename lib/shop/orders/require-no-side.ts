@@ -5,8 +5,8 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { OrderRecord } from "./model";
 
 /**
- * Throws AppError second_admin (403) if the admin who decides about an order's money is its buyer, seller or rider.
- * If there is no other admin, this admin may decide.
+ * Throws AppError second_admin (403) if the admin is the order's buyer, seller or rider. If there is only one admin,
+ * that admin may decide.
  */
 export async function requireNoSide(
   admin: Viewer,

@@ -7,13 +7,13 @@ import { DISTRICTS } from "@/lib/platform/places/districts";
 import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { type BoxState, ENDED } from "./status";
 
-/** Where an order is delivered, inside or outside Dhaka. The buy form asks for it (specification, point 5). */
+/** Where an order is delivered: inside or outside Dhaka (specification, point 5). */
 export type DeliveryArea = "inside" | "outside";
 
 /** Delivery charge in taka (specification, point 9). */
 export const DELIVERY_CHARGE = { inside: 60, outside: 120 } as const satisfies Record<DeliveryArea, number>;
 
-/** The delivery charge in poisha: the same amounts as DELIVERY_CHARGE, which is in taka. */
+/** The delivery charge in poisha. */
 export const DELIVERY_POISHA = { inside: 60_00, outside: 120_00 } as const satisfies Record<
   DeliveryArea,
   number
@@ -38,7 +38,7 @@ export const subtotalOf = (lines: readonly PricedLine[]): number =>
 export const boxTotal = (lines: readonly PricedLine[], location: DeliveryArea): number =>
   roundToWholeTaka(subtotalOf(lines) + DELIVERY_POISHA[location]);
 
-/** The total of an order in taka, for lines with prices in taka. Computed as boxTotal does. */
+/** The total of an order like boxTotal, but in taka, for prices in taka. */
 export const shownTotal = (
   lines: readonly { price: number; quantity: number }[],
   location: DeliveryArea,
@@ -47,14 +47,14 @@ export const shownTotal = (
 export const isInCash = ({ paidWith }: { paidWith: PaymentDetails | null }): boolean =>
   paidWith?.payWith === "cash";
 
-/** Returns true if a cash order ended before it was paid. Nobody will pay for it any more. */
+/** Returns true if a cash order ended without being paid. */
 export const isNeverPaid = (box: { paidWith: PaymentDetails | null; paymentStatus: string }): boolean =>
   isInCash(box) && box.paymentStatus === "canceled";
 
 export const portionsIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns true if a line is cooked food. Such an order may arrive on the same day. */
+/** Returns true if a line is cooked food, which may arrive on the same day. */
 export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
   lines.some(({ boxKind }) => boxKind === "cooked");
 
@@ -67,7 +67,7 @@ const MOST_COOKED = 1_500;
 
 /**
  * Returns why these orders can't be paid in cash at the door, or null if they can (contract, "Cash at the door").
- * Reasons that depend on the buyer are checked in cash-rules.ts.
+ * Reasons that depend on the buyer are not checked here.
  */
 export function whyNotAtDoor(
   boxes: readonly {
@@ -84,7 +84,7 @@ export function whyNotAtDoor(
 
 type TitledLine = Omit<TitleParts, "more">;
 
-/** The title of an order's parcel: the first line's title, and how many lines follow. */
+/** The title of an order's parcel: the first line's title, and the number of further lines. */
 export const titledBox = ([first, ...others]: readonly TitledLine[]): TitleParts =>
   titleFields({ title: first?.title ?? "", titleBn: first?.titleBn, more: others.length });
 
@@ -105,10 +105,7 @@ export const orderTarget = (order: {
 /** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
-/**
- * Returns true if a part of the address is missing. The order card then asks the buyer for it (contract, "Questions
- * answered"). The district is needed too, because riders take parcels by district (contract, "Delivery").
- */
+/** Returns true if phone, address or district is missing (contract, "Questions answered" and "Delivery"). */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
@@ -124,8 +121,8 @@ export const placeOfDistrict = (district: string): DeliveryPlace => ({
 });
 
 /**
- * Returns true if the food is cooked and the place is outside the kitchen's district. Cooked food is delivered only
- * within that district.
+ * Returns true if the food is cooked and the place is outside the kitchen's district, where cooked food is not
+ * delivered.
  */
 export const isOutOfArea = (
   { boxKind, from = null }: { boxKind: BoxKind; from?: string | null | undefined },
@@ -139,9 +136,7 @@ export const isOutOfArea = (
 export const keptPlace = ({ district }: DeliveryPlace): string =>
   district === null ? "outside" : encodeURIComponent(district);
 
-/**
- * Reads a delivery place from its cookie. Returns null if there is no cookie, or a value that this site never writes.
- */
+/** Reads a delivery place from its cookie. Returns null if the cookie is missing or invalid. */
 export function readPlace(kept: string | null): DeliveryPlace | null {
   if (kept === "outside") return { location: "outside", district: null };
   const district = DISTRICTS.find((name) => encodeURIComponent(name) === kept);
@@ -153,8 +148,8 @@ export const districtOf = (location: DeliveryArea, district: string | null | und
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
 /**
- * Builds the delivery address from what the buyer typed. `known`: the stored district, used if the call omits the
- * district (contract).
+ * Builds the delivery address from what the buyer typed. `known`: the stored district, for calls without a district
+ * (contract).
  */
 export const addressFor = (
   location: DeliveryArea,
@@ -176,8 +171,8 @@ export const refundStateOf = (order: {
 };
 
 /**
- * The state of an order in lists: `open` or `abandoned` while it is not paid, then its state between buyer and
- * kitchen. If everything was refunded and the order was not declined, lapsed or cancelled, it is `refunded`.
+ * The state of an order in lists: `open` or `abandoned` if unpaid, else its state between buyer and kitchen.
+ * `refunded`: everything was refunded although the order was not declined, lapsed or cancelled.
  */
 export function shownState(order: {
   state: "open" | "completed" | "abandoned";
@@ -196,7 +191,7 @@ export const isPaid = ({ state }: { state: OrderState }): boolean =>
 export type OrderState = BoxState | "refunded" | "open" | "abandoned";
 
 /**
- * The status on an order's payment badge: `refunded` if everything was refunded, else the payment provider's status.
+ * The status on an order's payment badge: `refunded` after a whole refund, else the payment provider's status.
  * Amounts in taka.
  */
 export const shownOrderPayment = (order: {

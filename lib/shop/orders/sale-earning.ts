@@ -10,8 +10,8 @@ import { earning as model, type Sale } from "./views";
 type Earning = z.input<typeof model>;
 
 /**
- * What an order earns its kitchen, in taka, and when that amount is paid out (contract, "Commission"). Returns null
- * if the order is not paid yet, or if it ended unpaid and earns nothing.
+ * What an order earns its kitchen, in taka, and when that is paid out (contract, "Commission"). Returns null if the
+ * order is not paid yet, or ended unpaid and earns nothing.
  */
 export function earningOf(
   holding: Holding | undefined,
@@ -19,7 +19,7 @@ export function earningOf(
 ): Sale["earning"] {
   if (!holding || (sale.paymentStatus === "canceled" && !holding.released)) return null;
   const { percent, released } = holding;
-  // While an order is to be paid in cash, no money is held for it. So the food's price is computed from its lines.
+  // No money is held yet for a cash order, so the food's price is computed from its lines.
   const food =
     sale.paymentStatus === "due"
       ? subtotalOf(sale.lines)

@@ -16,7 +16,7 @@ const address = z
   .max(500, { error: () => texts.tooLong(texts.fields.address, 500), abort: true })
   .refine(isPlain, { error: () => texts.addressRequired });
 
-/** The district of an address. "" is what the form sends if no district is chosen. */
+/** The district of an address. "": no district was chosen in the form. */
 const district = z
   .string({ error: () => checkoutTexts.chooseDistrict })
   .refine((name) => name === "" || DISTRICTS.includes(name), {
@@ -42,7 +42,10 @@ export const payWithField = z
   .enum(PAYMENT_METHODS, { error: () => texts.unknownValue("payWith") })
   .optional();
 
-/** The id of the purchase that this one replaces. An unknown id, or that of another buyer's purchase, is ignored. */
+/**
+ * The id of the purchase that this one replaces. The id of an unknown purchase or of another buyer's purchase is
+ * ignored.
+ */
 export const insteadOfField = z
   .string({ error: () => texts.idMalformed })
   .regex(/^[0-9a-f]{24}$/, { error: () => texts.idMalformed })
@@ -55,15 +58,10 @@ const recipeId = z
   .string({ error: () => texts.required(texts.fields.recipe) })
   .min(1, { error: () => texts.required(texts.fields.recipe) });
 
-/**
- * The delivery address, also in `PATCH /orders/{id}`. Phone and address are required; calls may omit the district.
- */
+/** The delivery address in calls. The district may be missing, but not phone and address. */
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
-/**
- * The address form on the order card. Outside Dhaka the district is required, because an order can't be delivered
- * without it.
- */
+/** The address form on the order card. Outside Dhaka the district is required. */
 export const missingAddressInput = (location: DeliveryArea) =>
   location === "inside"
     ? buyerInfoInput
@@ -74,9 +72,7 @@ export const missingAddressInput = (location: DeliveryArea) =>
         }),
       });
 
-/**
- * Fields of the buy form (specification, point 5). Name and e-mail are not asked for; they are those of the account.
- */
+/** Fields of the buy form (specification, point 5). Name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
 export type BuyForm = z.output<typeof buyFormInput>;
 
@@ -95,7 +91,7 @@ export const openOrderInput = z.object({
   deliveryCharge,
   totalPrice: amount,
   buyerInfo: buyerInfoInput.optional(),
-  /** May be missing, because the Buy Now page itself states that buying means agreeing (contract, "Buy Now"). */
+  /** May be missing, because the Buy Now page says that buyers agree to the terms (contract, "Buy Now"). */
   terms: z.literal(true, { error: () => texts.termsRequired }).optional(),
   payWith: payWithField,
   insteadOf: insteadOfField,
@@ -103,8 +99,8 @@ export const openOrderInput = z.object({
 export type OpenOrderInput = z.output<typeof openOrderInput>;
 
 /**
- * Body of `POST /orders`, which is sent after the card is confirmed. A location that contradicts the delivery charge
- * is rejected with 422 (contract).
+ * Body of `POST /orders`, sent after the card is confirmed. Error 422 if the location contradicts the delivery charge
+ * (contract).
  */
 export const saveOrderInput = z
   .object({
@@ -130,9 +126,8 @@ export const saveOrderInput = z
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
- * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds,
- * made or decided, that the admin saw; a different sum is rejected, so that two admins do not refund the same order
- * twice.
+ * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds
+ * that the admin saw; rejected if it is outdated.
  */
 export const refundInput = z.object({
   amount: twoDecimals(

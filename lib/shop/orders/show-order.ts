@@ -6,8 +6,8 @@ import { shownState } from "./rules";
 import { shownOrder } from "./views";
 
 /**
- * The fields of an order that calls show, as they are stored: amounts in poisha. `packedAt`: when the order was
- * packed; null: not packed. Throws if the order has no lines, which never happens.
+ * The fields of an order that calls show, with amounts in poisha. `packedAt` null: not packed. Throws if the order
+ * has no lines.
  */
 export function shownFields(doc: OrderDoc, packedAt: Date | null): z.input<typeof shownOrder> {
   const lines = doc.lines.map((line) => ({
@@ -33,6 +33,6 @@ export function shownFields(doc: OrderDoc, packedAt: Date | null): z.input<typeo
   };
 }
 
-/** An order as calls return it, without the fields that are read from its parcel and its receipt. */
+/** An order as calls return it. The fields of its parcel and its receipt are missing. */
 export const showOrder = (doc: OrderDoc, packedAt: Date | null) =>
   show(shownOrder, shownFields(doc, packedAt));

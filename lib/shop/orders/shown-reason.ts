@@ -2,14 +2,11 @@ import { purchaseTexts } from "@/lib/texts/purchases";
 import { readyMade } from "@/lib/texts/ready-made";
 import { salesTexts } from "@/lib/texts/sales";
 
-/**
- * Stored as the reason of an order that was cancelled because its portions were sold out before its payment arrived.
- */
+/** The stored reason of an order whose portions were sold out before its payment arrived. */
 export const SOLD_OUT_MEANWHILE = "sold_out_meanwhile";
 
 /**
- * Why an order has ended without delivery, in the reader's language: the kitchen's chosen or typed reason, or the
- * platform's.
+ * Why an order has ended without delivery, in the reader's language; null: no reason. A typed reason stays as it is.
  */
 export function shownReason(reason: string | null): string | null {
   if (reason === null) return null;

@@ -1,18 +1,18 @@
 /**
- * The sales of one recipe or one seller. `boxes`: the number of portions. `sales`: their price without delivery, in
- * poisha. Ids are 24 hexadecimal digits.
+ * The sales of one recipe or one seller. `boxes`: the number of portions. `sales`: the price of these portions in
+ * poisha, without delivery.
  */
 export type Sold = {
   /** The id of the recipe or of the seller. */
   id: string;
   sellerId: string;
-  /** The latest order among these sales. The names of recipe and seller are taken from this order. */
+  /** The latest order among these sales, from which the names of recipe and seller are taken. */
   orderId: string;
   boxes: number;
   sales: number;
 };
 
-/** Sums sales by recipe. Sales must be added in order of time, the earliest first. */
+/** Sums sales by recipe. Sales must be added from the earliest to the latest. */
 export class SoldSums {
   readonly #recipes = new Map<string, Sold>();
 
@@ -35,10 +35,7 @@ export class SoldSums {
     return topOf(this.#recipes.values(), count);
   }
 
-  /**
-   * The `count` sellers with the largest sales, without sellers who sold nothing. In these entries `id` is the
-   * seller's id.
-   */
+  /** The `count` sellers with the largest sales. `id` is the seller's id. Sellers without sales are left out. */
   topSellers(count: number): Sold[] {
     const sellers = new Map<string, Sold>();
     for (const sold of this.#recipes.values()) addTo(sellers, sold.sellerId, sold);
@@ -52,7 +49,7 @@ function addTo(sums: Map<string, Sold>, id: string, { sellerId, orderId, boxes, 
   else Object.assign(before, { orderId, boxes: before.boxes + boxes, sales: before.sales + sales });
 }
 
-/** Sorts larger sales first. If sales are equal, more portions come first, then the smaller id. */
+/** Sorts the larger sales first. Equal sales are sorted by portions, and equal portions by id. */
 const rank = (a: Sold, b: Sold): number => b.sales - a.sales || b.boxes - a.boxes || (a.id < b.id ? -1 : 1);
 
 const topOf = (sold: Iterable<Sold>, count: number): Sold[] =>
@@ -69,8 +66,7 @@ export type Boxes = {
 };
 
 /**
- * What each line of an order sold, after refunds. A refund reduces the food's price first, then the delivery charge.
- * It reduces each line in proportion to the line's price.
+ * What each line of an order sold, after refunds. Each line bears a part of the refund in proportion to its price.
  */
 export function salesOf(
   { costPoisha, subtotalPoisha, lines }: Boxes,

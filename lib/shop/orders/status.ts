@@ -12,8 +12,8 @@ export type BoxState = (typeof BOX_STATES)[number];
 export type OrderMover = "buyer" | "seller" | "admin" | "platform";
 
 /**
- * Returns true if the order's portions were sold to somebody else before its payment arrived. The platform itself
- * cancels an order only for this reason (contract, "Sold out after paying").
+ * Returns true if the order's portions were sold to somebody else before its payment arrived (contract, "Sold out
+ * after paying").
  */
 export const isSoldOutAfterPaying = (box: {
   boxState: BoxState | "unpaid";

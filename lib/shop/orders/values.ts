@@ -1,13 +1,7 @@
-/**
- * Payment filters of the page Orders: paid without refunds, to be paid at the door, partly refunded, wholly refunded,
- * not paid yet, abandoned.
- */
+/** Payment filters of the page Orders. `due`: to be paid at the door; `open`: not paid yet; `failed`: abandoned. */
 export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open", "failed"] as const;
 
-/**
- * Filters of the page Orders by state. `waiting`: not answered by the kitchen yet; the soonest deadline is listed
- * first.
- */
+/** Filters of the page Orders by state. `waiting`: not answered by the kitchen; the soonest deadline comes first. */
 export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
 
 /**

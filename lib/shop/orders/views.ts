@@ -13,9 +13,7 @@ import { order, orderLine } from "./model";
 import { BOX_STATES, COMPLETED_BY } from "./status";
 import type { OrderTab, SALES_PARTS } from "./values";
 
-/**
- * The states that an order may show. Only admins see `open` and `abandoned`, which mean that the order is not paid.
- */
+/** The states that an order may show. Only admins see `open` and `abandoned`, the states of unpaid orders. */
 const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
 
 /** An order's line as it is shown; the price is in taka. */
@@ -29,9 +27,7 @@ export const shownLine = z.object({
   ...boxFacts.shape,
 });
 
-/**
- * Fields of an order as they are shown (show-order.ts), without those that are read from its parcel and its receipt.
- */
+/** Fields of an order as calls show them. The fields of its parcel and its receipt are missing. */
 export const shownOrder = z.object({
   _id: order.shape._id,
   buyerInfo: order.shape.buyerInfo,
@@ -100,10 +96,7 @@ export const earning = z.object({
     .describe("`held`: when it can be paid out; `payable`: since when; `paid_out`: when it was; else null."),
 });
 
-/**
- * An order as its seller sees it in My Sales. Of the buyer it contains only name and district, because riders, not
- * sellers, go to the buyer.
- */
+/** An order as its seller sees it in My Sales. Of the buyer it has only name and district. */
 export const saleView = orderView
   .omit({
     code: true,
@@ -122,8 +115,8 @@ export const saleView = orderView
   });
 
 /**
- * A seller's amounts of a period. `gross`: price times quantity of paid orders, without delivery. `refunded`: the
- * refunds of these orders. `net`: gross less refunds.
+ * A seller's income in a period. `gross`: price times quantity, without delivery. `refunded`: the refunds of the same
+ * orders. `net`: gross less refunds.
  */
 export const income = z.object({
   orders: count,
@@ -190,9 +183,7 @@ export const adminOrderDetailsView = adminOrderView.extend({
   refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
 });
 
-/**
- * An order in the personal data export of its seller. The buyer's data is left out, because it belongs to the buyer.
- */
+/** An order in the personal data export of its seller, without the buyer's data. */
 export const exportedSale = shownOrder
   .pick({
     _id: true,
@@ -242,13 +233,13 @@ export type AdminOrder = z.infer<typeof adminOrderView>;
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 
 export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
-  /** How many orders are past the kitchen's deadline; null for a search, which has no counts. */
+  /** How many orders are past the kitchen's deadline; null for a search. */
   late: Counted | null;
 };
 
 type Income = z.output<typeof income>;
 
-/** Amounts of the seven and the thirty days that end today, and of all time. */
+/** A seller's income of the last seven days, the last thirty days, and of all time. Today is included. */
 export type SalesIncome = { week: Income; month: Income; ever: Income };
 
 export type SalesPage = {
@@ -264,12 +255,12 @@ export type SalesPage = {
 export type BoxLabel = {
   orderId: string;
   kitchen: string;
-  /** The tracking id; while there is none, the last eight characters of the order's id. */
+  /** The tracking id of the order, or the last eight characters of the order's id. */
   code: string;
-  /** The address of the tracking page as a QR code; null while there is no tracking id. */
+  /** The address of the tracking page as a QR code; null without a tracking id. */
   qrCode: string | null;
   today: string;
-  /** The day in Dhaka on which the order was packed, `2026-11-29`; today's date while it is not packed. */
+  /** The day in Dhaka on which the order was packed, `2026-11-29`; if it is not packed, today. */
   packedOn: string;
   expectedOn: string | null;
   /** The amount that the rider collects at the door, in taka; 0: nothing. */
