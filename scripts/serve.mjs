@@ -81,7 +81,6 @@ const turns = createRenderTurns();
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  *
- *
  */
 function enterInTurn(request, response) {
   const isPage =
@@ -157,7 +156,6 @@ server.on(
 /**
  * The status line for a request that Node's HTTP parser rejects, by error code.
  * @type {Record<string, string>}
- *
  */
 const UNREADABLE = {
   HPE_INVALID_METHOD: `405 Method Not Allowed\r\nAllow: ${METHODS.join(", ")}`,

@@ -24,7 +24,6 @@ export class ProcessorTime {
    * Adds the processor time of a process, and of all processes that it starts, to a step of `npm test`.
    * @param {string} step
    * @param {number | undefined} pid
-   *
    */
   count(step, pid) {
     if (pid !== undefined) this.steps.set(String(pid), step);
@@ -92,7 +91,6 @@ function readCosts() {
  * the tests in each step.
  * @param {Map<string, Cost>} costs
  * @param {Map<string, number>} shares by step, 0 to 1; a step without one is the same in both sizes
- *
  *
  */
 export function keepCosts(costs, shares) {

@@ -44,7 +44,6 @@ export function failuresOfVitest({ testResults }) {
  * @param {Suite} suite of Playwright's JSON report
  * @param {"unexpected" | "flaky"} status
  * @returns {string[]}
- *
  */
 export function failuresOfPlaywright({ specs = [], suites = [] }, status) {
   const own = specs.flatMap(({ title, file, line, tests }) =>
@@ -77,7 +76,6 @@ export const timesOfVitest = ({ testResults }) =>
  * Returns the durations of all browser tests. The duration of a repeated test includes all its attempts.
  * @param {Suite} suite of Playwright's JSON report
  * @returns {Time[]}
- *
  */
 export function timesOfPlaywright({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, file, line, tests }) =>

@@ -36,7 +36,6 @@ const processor = new ProcessorTime();
  * @param {string} command
  * @param {string[]} args
  * @returns {Check}
- *
  */
 const whole = (command, args) => async (output) => {
   const good = (await runStep(output, command, args)) === 0;
@@ -102,7 +101,6 @@ async function types(output) {
 /**
  * The stages run one after another. A stage has lanes, which run in parallel.
  * @type {Step[][][]}
- *
  */
 const STAGES = [
   // This step does not run parallel to the build, because both write into the same folder.
@@ -151,7 +149,6 @@ const costs = new Map();
 /**
  * For each step of a full run: the part of its duration, from 0 to 1, that belongs to tests of `npm test`.
  * @type {Map<string, number>}
- *
  */
 const quickShares = new Map();
 

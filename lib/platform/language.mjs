@@ -5,7 +5,6 @@
  * English if the header contains neither.
  * @param {string | null} accepted
  * @returns {"en" | "bn"}
- *
  */
 export function languageOf(accepted) {
   const asked = (accepted ?? "").split(",").flatMap((part, index) => {

@@ -16,7 +16,6 @@ const QUERIES = /^lib\/.*\/queries[^/]*[.]ts$/;
 /**
  * Returns a message for each line that converts a value without a model's codecs.
  * @param {Map<string, string>} sources by file
- *
  */
 export function handConversions(sources) {
   return [...sources].flatMap(([file, source]) => {

@@ -41,7 +41,6 @@ export function readModules(places) {
   /**
    * Returns the path for an import name that is not a path: the name of a workspace, or `#words`.
    * @param {string} name
-   *
    */
   const written = (name) =>
     aliases[name]?.browser.replace("./", "@/") ?? name.replace("@ranna/local-", "@/local/");

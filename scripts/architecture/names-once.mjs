@@ -32,7 +32,6 @@ function namesIn(source) {
  * Returns a line for each name that several files export for different things.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} known names that still stand for two things; one that no longer does gets a line too
- *
  */
 export function namesForTwoThings(sources, known = []) {
   /** @type {Map<string, Set<string>>} */

@@ -21,7 +21,6 @@ const NAMED = [
  * Returns a message for each line that names a provider outside `named`, and for each unneeded entry of `named`.
  * @param {Map<string, string>} sources by file
  * @param {readonly string[]} named folders and files that may name a provider
- *
  */
 export function providerWords(sources, named = NAMED) {
   /** @type {Set<string>} */

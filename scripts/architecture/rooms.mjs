@@ -184,7 +184,6 @@ const FOR_PRODUCT = {
  * Returns the room (module folder) of a file below `tree`, and its index in `floors`. `floors` lists the rooms from
  * the lowest layer up. Returns undefined for a file in no listed room.
  * @param {string} tree @param {string[][]} floors @param {string} file
- *
  */
 function placeIn(tree, floors, file) {
   if (!file.startsWith(`${tree}/`)) return undefined;
@@ -225,7 +224,6 @@ function wingRoomOf(file) {
  * Finds imports by which a room (module folder) accesses the data of another room of its domain. Imports of rules,
  * models and texts are allowed.
  * @param {readonly Module[]} modules
- *
  */
 function reachesIntoRooms(modules) {
   const imports = new Map(
@@ -263,7 +261,6 @@ function reachesIntoRooms(modules) {
 /**
  * Returns a line for each forbidden or unknown import, each file that belongs to no layer, and each import cycle.
  * @param {readonly Module[]} modules
- *
  */
 export function breachesOf(modules) {
   const forbidden = modules.flatMap(({ source, dependencies }) => {
@@ -298,7 +295,6 @@ const WINGS = new Set(["platform", "people", "delivery", "shop", "money"]);
  * @param {string} file
  * @param {string} tree
  * @returns {string | null}
- *
  */
 export function roomOf(file, tree) {
   if (!file.startsWith(`${tree}/`) || /[.]test[.]tsx?$/.test(file)) return null;
@@ -332,7 +328,6 @@ export function roomsOf(modules, room) {
  * Computes the layer of each room (module folder). A room is one layer above the highest room that it imports; layer
  * 1 imports nothing. `cycles` lists the import cycles.
  * @param {Map<string, Set<string>>} arrows
- *
  */
 export function floorsOf(arrows) {
   /** @type {Map<string, number>} */

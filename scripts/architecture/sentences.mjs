@@ -54,7 +54,6 @@ const calleeOf = (/** @type {any} */ node) =>
  * Returns the sentences in a source, without duplicates.
  * @param {string} source @param {string} file
  * @returns {string[]}
- *
  */
 export function sentencesIn(source, file) {
   /** @type {Set<string>} */
@@ -93,7 +92,6 @@ export function sentencesIn(source, file) {
  * sentence.
  * @param {Map<string, string>} sources by file
  * @param {Record<string, Record<string, string[]>>} exceptions by reason and file: the sentences that may stand there
- *
  */
 export function sentencesElsewhere(sources, exceptions) {
   const allowed = new Set(

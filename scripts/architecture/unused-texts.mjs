@@ -80,7 +80,6 @@ function chainOf(/** @type {any} */ value, /** @type {Map<string, Alias>} */ ali
  * @param {string} source @param {string} file @param {Iterable<string>} known names of exported texts
  * @param {(texts: string, path: string[]) => void} use
  *
- *
  */
 export function findTextReads(source, file, known, use) {
   const exported = new Set(known);
@@ -152,7 +151,6 @@ const leavesOf = (tree, path = /** @type {string[]} */ ([])) =>
  * @param {Map<string, string>} texts sources of lib/texts, by file
  * @param {Map<string, string>} readers sources of all files that may show them, by file; also of
  * lib/texts
- *
  */
 export function unusedTexts(texts, readers) {
   /** @type {Map<string, Tree>} */

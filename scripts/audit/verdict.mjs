@@ -9,7 +9,6 @@ const STOPS = ["high", "critical"];
 /**
  * Reads the output of `npm audit --json`. The result is `unknown` if the registry did not respond.
  * @param {string} json standard output of the command @returns {Verdict}
- *
  */
 export function readVerdict(json) {
   const said = parse(json);

@@ -71,7 +71,6 @@ function placeOf({ buyer }: SeedPurchase) {
  * Pays for a purchase, or places it if it is paid with cash at the door.
  * @returns the orders, one for each kitchen
  *
- *
  */
 export async function payPurchase(
   seed: SeedPurchase,

@@ -18,7 +18,6 @@ export function isStaticFile(url) {
 /**
  * The Cross-Origin-Opener-Policy of a page. Addresses to which the Google sign-in window returns need `unsafe-none`.
  * @param {string} url
- *
  */
 export function openerPolicyFor(url) {
   const returning = [PAGES.googleDone, GOOGLE_CALLBACK].includes(pathOf(url));
@@ -28,7 +27,6 @@ export function openerPolicyFor(url) {
 /**
  * The Referrer-Policy of a page. It prevents leaks of tokens in the addresses of mailed links.
  * @param {string} url
- *
  *
  */
 export function referrerPolicyFor(url) {
@@ -41,7 +39,6 @@ export function referrerPolicyFor(url) {
  * @param {string} url
  * @param {{ https: boolean }} around
  * @returns {[string, string][]}
- *
  */
 export function basicHeaders(url, { https }) {
   /** @type {[string, string][]} */
@@ -60,7 +57,6 @@ export function basicHeaders(url, { https }) {
 /**
  * The Cache-Control that replaces Next's default at this address. null: the default is right.
  * @param {string} url
- *
  */
 export function cacheControlFor(url) {
   // A font can be cached for ever, because its name contains a hash of its content.
@@ -75,7 +71,6 @@ export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 /**
  * Returns true for a Cache-Control by which proxies would cache the page for a year.
  * @param {unknown} cacheControl
- *
  *
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

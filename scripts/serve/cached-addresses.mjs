@@ -56,7 +56,6 @@ const ONE_OF_MANY = [
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
  * request
  * @returns {CachedAddress | null}
- *
  */
 export function cachedAddress({ method, url = "/", headers }) {
   if (method !== "GET" && method !== "HEAD") return null;
@@ -96,7 +95,6 @@ export function isRenderedAhead(url) {
 /**
  * The address with which Next renders a page for everybody. Parameters that the page does not use are removed.
  * @param {string} url
- *
  */
 export function knownAddress(url) {
   if (!isRenderedAhead(url)) return url;
@@ -155,7 +153,6 @@ function inOrder(given, names) {
  * in canonical form.
  * @param {string} query
  * @returns {CachedAddress | null}
- *
  *
  */
 function ofList(query) {

@@ -36,7 +36,6 @@ export class CachedResponse {
   /**
    * The response in other encodings, cached until the next garbage collection.
    * @type {Map<Encoding, WeakRef<Encoded> | Promise<Encoded>>}
-   *
    */
   #others = new Map();
 
@@ -82,7 +81,6 @@ export class CachedResponse {
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
-   *
    *
    */
   send(request, response, own) {
@@ -155,7 +153,6 @@ const isWorthPacking = ({ headers, body }) =>
 /**
  * Copies bytes into a buffer of exactly their size, so that no larger buffer stays in memory.
  * @param {Buffer} bytes
- *
  */
 export const exactly = (bytes) => Buffer.alloc(bytes.byteLength, bytes);
 

@@ -26,7 +26,6 @@ const MAX_FORWARDED_LENGTH = 2_000;
  * @param {import("node:http").IncomingMessage} request
  * @param {number} trusted
  *
- *
  */
 export function clientAddress(request, trusted) {
   const socket = addressKey(request.socket.remoteAddress ?? "") ?? "unknown";
@@ -43,7 +42,6 @@ export function clientAddress(request, trusted) {
  * Normalises an IP address for comparison. An IPv6 address becomes its /64 network. Returns null if the text is no IP
  * address.
  * @param {string} text
- *
  */
 export function addressKey(text) {
   const bare =

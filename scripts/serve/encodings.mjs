@@ -12,7 +12,6 @@ const BROTLI_LEVEL = 6;
  * The best encoding for an Accept-Encoding header. Brotli is preferred. `identity`: no compression.
  * @param {string | string[] | undefined} header
  * @returns {Encoding}
- *
  */
 export function encodingFor(header) {
   if (header === undefined) return "identity";

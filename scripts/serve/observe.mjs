@@ -24,7 +24,6 @@ const MAX_PEOPLE = 10_000;
  * @param {import("pino").DestinationStream} [given.out] the destination of the log; standard output by default
  * @param {ReturnType<typeof import("./tracing.mjs").createTracing> | null} [given.tracing] null if tracing is off
  * @returns {((request: IncomingMessage, response: ServerResponse, answer: () => void) => void) | null}
- *
  */
 export function createObserver(settings, root, { out, tracing = null } = {}) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;

@@ -63,7 +63,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * Returns true if a cached response is still current. `without` is the result when the database is unavailable.
    * @param {CachedResponse} cached
    * @param {boolean} [without] the result if the database is unavailable
-   *
    */
   async function holds({ tags }, without = true) {
     if (!tags || tags.size === 0) return true;
@@ -77,7 +76,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
-   *
    */
   async function current(address, requestId, { client, response }) {
     clock += 1;
@@ -114,7 +112,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * Reads the response from disk if it is there and current. Otherwise renders it.
    * @param {CachedAddress} address
    * @param {string} requestId
-   *
    */
   async function make(address, requestId) {
     const found = await disk?.read(address.key);
@@ -178,7 +175,6 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    * @param {ServerResponse} response
    * @param {{ closing: boolean }} connection
    * @param {() => void} instead
-   *
    *
    *
    */

@@ -98,7 +98,6 @@ export function createPageDisk({ folder, bytes, build }) {
    * damaged.
    * @param {string} key
    * @returns {Promise<CachedResponse | null>}
-   *
    */
   async function read(key) {
     const name = nameOf(key);
@@ -118,7 +117,6 @@ export function createPageDisk({ folder, bytes, build }) {
    * Writes the whole response or nothing. Never throws.
    * @param {string} key
    * @param {CachedResponse} answer
-   *
    */
   async function write(key, answer) {
     if (Date.now() < pausedUntil) return;

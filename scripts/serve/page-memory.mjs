@@ -49,7 +49,6 @@ export class PageMemory {
    * Stores a response, and evicts others if the memory budget is exceeded. Ignores a response larger than the budget.
    * @param {string} key
    * @param {CachedResponse} answer
-   *
    */
   set(key, answer) {
     (this.#protected.has(key) ? this.#protected : this.#probation).set(key, answer);

@@ -12,7 +12,6 @@ const SILENCE_MS = 15_000;
 /**
  * Returns the status to send: 503 instead of 500 if the page failed because the database did not answer.
  * @param {number} status
- *
  */
 export function trueStatus(status) {
   const { rannaSilentAt = 0 } = /** @type {{ rannaSilentAt?: number }} */ (globalThis);
@@ -24,7 +23,6 @@ export function trueStatus(status) {
  * null: the response is sent unchanged.
  * @param {{ status: number, contentType: unknown, url: string, requestId: string }} answer
  * @returns {string | null}
- *
  */
 export function pageInstead({ status, contentType, url, requestId }) {
   if (status < 500 || !String(contentType ?? "").startsWith("text/html")) return null;
@@ -40,7 +38,6 @@ export function pageInstead({ status, contentType, url, requestId }) {
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
  * @param {{ requestId: string, isGone: () => boolean }} about
- *
  */
 function setPolicy(request, response, around, { requestId, isGone }) {
   const url = request.url ?? "/";

@@ -5,7 +5,6 @@
  * Makes `AbortController.abort` read the stack of its reason. An unread stack would keep the data of past renderings
  * in memory.
  * @param {{ prototype: AbortController }} [controller]
- *
  */
 export function readAbortStacks({ prototype } = AbortController) {
   const { abort } = prototype;

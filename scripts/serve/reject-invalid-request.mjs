@@ -28,7 +28,6 @@ const SENTENCES = {
  * @param {string} host
  *
  *
- *
  */
 const isOwnName = (host) =>
   /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
@@ -102,7 +101,6 @@ function isReadable(path) {
 /**
  * Returns true if a header is missing, or contains a valid state of Next's router.
  * @param {string | string[] | undefined} header
- *
  *
  */
 function isRouterState(header) {

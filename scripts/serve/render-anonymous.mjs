@@ -25,7 +25,6 @@ const TIMEOUT_MS = 60_000;
  * @param {{ host: string, requestId: string }} own `host`: the server's name and port; `requestId`: the id under
  * which failures are logged
  * @returns {Promise<Rendered>}
- *
  */
 export async function renderAnonymous(handle, url, { host, requestId }) {
   const [near, far] = duplexPair();

@@ -30,7 +30,6 @@ export function createRenderTurns(atOnce = AT_ONCE) {
      * @param {string} client
      * @returns {(() => void) | null}
      *
-     *
      */
     take(client) {
       const turns = clients.get(client) ?? { running: 0, waiting: [] };
@@ -45,7 +44,6 @@ export function createRenderTurns(atOnce = AT_ONCE) {
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer
-     *
      */
     async answerInTurn(client, response, answer) {
       const done = this.take(client) ?? (await this.wait(client));
@@ -61,7 +59,6 @@ export function createRenderTurns(atOnce = AT_ONCE) {
      * Waits for a slot. Resolves with the function that releases the slot.
      * @param {string} client
      * @returns {Promise<() => void>}
-     *
      */
     wait(client) {
       const taken = this.take(client);

@@ -19,7 +19,6 @@ const OTHERS = /** @type {const} */ ([
  * The build's routes. During development there are none.
  * @param {string} dist
  * @returns {Manifest}
- *
  */
 export function readRoutes(dist) {
   try {
@@ -66,7 +65,6 @@ const ANSWERED_ELSEWHERE = /^\/(?:api|_next|images|fonts|uploads|local\/sslcomme
  * @param {Manifest} manifest
  * @param {readonly string[]} files names of the files directly in public/
  * @returns {(url: string) => boolean}
- *
  *
  */
 export function createIsUnknown(manifest, files) {

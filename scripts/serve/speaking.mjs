@@ -10,7 +10,6 @@ import "../../lib/texts/language-store.mjs";
  * @param {(spoken: { isMissing: boolean }) => T} work
  * @returns {T}
  *
- *
  */
 export function speaking(url, work) {
   const spoken = { language: languageOfPath(url), isPage: true, isMissing: false };

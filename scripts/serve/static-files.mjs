@@ -14,7 +14,6 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 /**
  * Returns the paths of the files below `folder` that also exist in compressed form.
  * @param {string} folder
- *
  */
 function packedIn(folder) {
   /** @type {string[]} */
@@ -31,7 +30,6 @@ function packedIn(folder) {
 /**
  * Returns a function that serves compressed files. The returned function returns true if it has served the request.
  * @param {string} dist the build's folder
- *
  *
  */
 export function createStaticFiles(dist) {

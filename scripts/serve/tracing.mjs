@@ -113,7 +113,6 @@ export function createTracing(settings, out) {
      * response has ended
      *
      *
-     *
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;
@@ -169,7 +168,6 @@ function setFailed(span, type) {
  * Records only the kind of an error, because its message may contain a person's name.
  * @param {Span} span
  * @param {unknown} error
- *
  *
  */
 function recordError(span, error) {

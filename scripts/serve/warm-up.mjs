@@ -13,7 +13,6 @@ const MOST_MS = 4_000;
  * Requests ADDRESSES from Next several times, for at most MOST_MS. Never rejects.
  * @param {(request: any, response: any) => Promise<unknown>} handle Next's request handler
  * @param {string} host the server's own name and port
- *
  */
 export async function warmUp(handle, host) {
   const until = performance.now() + MOST_MS;

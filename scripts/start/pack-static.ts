@@ -17,7 +17,6 @@ const packBrotli = promisify(brotliCompress);
 /**
  * Prepares the scripts and styles of a build. Writes compressed copies (`.br`, `.gz`) beside each file.
  * @param dist the build's folder
- *
  */
 export async function packStatic(dist: string): Promise<void> {
   const folder = path.join(dist, "static");

@@ -32,7 +32,6 @@ export const isCollectingTags = () => shared.rannaCacheTags?.getStore() !== unde
  * Declares that the current response is the same for everybody until one of these page versions changes. If a page is
  * declared twice, its lower version is used.
  * @param {ReadonlyMap<string, number>} versions
- *
  */
 export function declareTags(versions) {
   const collected = shared.rannaCacheTags?.getStore();

@@ -54,7 +54,6 @@ export const canReadVersions = () => shared.rannaPageVersions !== undefined;
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
  *
- *
  */
 export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];
@@ -77,7 +76,6 @@ export function tagsHoldByLease(tags) {
  * answer within TIMEOUT_MS.
  * @param {readonly string[]} paths
  * @returns {Promise<Versions>}
- *
  */
 export async function currentVersions(paths) {
   const source = shared.rannaPageVersions;
@@ -96,7 +94,6 @@ export async function currentVersions(paths) {
  * Returns the list to which paths for the next read are added.
  * @param {VersionSource} source
  * @returns {Batch}
- *
  *
  */
 function nextBatch(source) {

@@ -39,7 +39,6 @@ function createStore() {
     /**
      * For each page that is being rendered: the version that was read before the rendering started.
      * @type {LRUCache<string, number>}
-     *
      */
     rendering: new LRUCache({ max: 10_000 }),
   };
@@ -52,7 +51,6 @@ const store = shared.rannaPages;
  * Extracts a page's path from Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`.
  * The path does not contain the language.
  * @param {string} key
- *
  */
 export function pathOfKey(key) {
   const at = key.indexOf("/$/");
@@ -64,7 +62,6 @@ export function pathOfKey(key) {
  * Removes the nonce from a rendered page's HTML and lists the hashes of its inline scripts in a header. The
  * Content-Security-Policy of the page then allows these hashes.
  * @param {Value} value
- *
  */
 function nameScripts(value) {
   if (value.html === undefined || value.headers === undefined) return;

@@ -18,7 +18,6 @@ export const isKeyed = (): boolean => calls.getStore() !== undefined;
  * The id for a document that the current call creates. A repeated call with the same `Idempotency-Key` gets the same
  * id. Without a key the id is random.
  * @param what names the document, if a call creates several
- *
  */
 export function ownId(what: string): ObjectId {
   const call = calls.getStore();
