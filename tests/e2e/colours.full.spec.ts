@@ -70,6 +70,8 @@ test("in forced colours what is chosen, and what can be pressed, is seen", async
     ["admin", "/dashbord/orders"],
     ["admin", "/dashbord/AllParcel"],
   ] as const) {
+    // A page that is left may still ask for something, which the next person is refused.
+    await page.goto("about:blank");
     await context.clearCookies();
     await beSignedIn(context, await demoPerson(role));
     await page.goto(path);
