@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf } from "@/lib/platform/model/shapes";
 
 /** How and when a booking was paid. `transactionId`: the provider's id of the payment; null for cash. */
 const paid = z.object({
@@ -33,9 +33,6 @@ export const bookingModel = z.object({
 export type BookingDoc = z.input<typeof bookingModel>;
 
 /** A booking with its ids as text, for the use cases. `id` is also the id of its parcel. */
-export type BookingRecord = Omit<WithIds<BookingDoc>, "_id"> & { id: string };
+export type BookingRecord = RecordOf<BookingDoc>;
 
-export function toBookingRecord(doc: BookingDoc): BookingRecord {
-  const { _id: id, ...kept } = withIds(bookingModel, doc);
-  return { id, ...kept };
-}
+export const toBookingRecord = (doc: BookingDoc): BookingRecord => recordOf(bookingModel, doc);

@@ -4,7 +4,7 @@ import { coded } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { codedField, field, stored } from "@/lib/platform/model/fields";
-import { takeStored, type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf, takeStored } from "@/lib/platform/model/shapes";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { ENDED_AS } from "./box-place";
@@ -272,23 +272,16 @@ export type ParcelEnd = ParcelDoc["receiver"];
 const readParcel = parcelModel.omit({ takeableAt: true, codeTries: true, searchWords: true });
 const listedParcel = readParcel.extend({ events: z.array(parcelEvent.pick({ to: true, at: true })) });
 
-type WithId<T> = Omit<T, "_id"> & { id: string };
-
 /** A parcel with all fields that use cases read. Ids are text, amounts are in poisha. */
-export type ParcelRecord = WithId<WithIds<z.input<typeof readParcel>>>;
+export type ParcelRecord = RecordOf<z.input<typeof readParcel>>;
 
 /** A parcel for lists. Who took its steps, and the notes, are missing. */
-export type ListedParcel = WithId<WithIds<z.input<typeof listedParcel>>>;
+export type ListedParcel = RecordOf<z.input<typeof listedParcel>>;
 
-export function toParcelRecord(doc: ParcelDoc): ParcelRecord {
-  const { _id: id, ...kept } = withIds(readParcel, doc);
-  return { id, ...kept };
-}
+export const toParcelRecord = (doc: ParcelDoc): ParcelRecord => recordOf(readParcel, doc);
 
-export function toListedParcel(doc: z.input<typeof listedParcel>): ListedParcel {
-  const { _id: id, ...kept } = withIds(listedParcel, doc);
-  return { id, ...kept };
-}
+export const toListedParcel = (doc: z.input<typeof listedParcel>): ListedParcel =>
+  recordOf(listedParcel, doc);
 
 /** The fields of a booking that its sender types, and the fields computed from them. */
 export type BookingFields = Pick<

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
 import type { OnlineMethod, ProviderReference } from "./online-method";
 
@@ -135,14 +135,11 @@ export type Attempt = ChargeDoc["attempts"][number];
 export type ChargeDispute = z.input<typeof dispute>;
 
 /** A charge with its ids as text, as code outside the database layer uses it. */
-export type ChargeRecord = Omit<WithIds<ChargeDoc>, "_id"> & { id: string };
+export type ChargeRecord = RecordOf<ChargeDoc>;
 export type ChargeRefund = ChargeRecord["refunds"][number];
 export type Subject = ChargeRecord["subject"];
 
-export function toCharge(doc: ChargeDoc): ChargeRecord {
-  const { _id: id, ...kept } = withIds(chargeModel, doc);
-  return { id, ...kept };
-}
+export const toCharge = (doc: ChargeDoc): ChargeRecord => recordOf(chargeModel, doc);
 
 /**
  * A refused webhook call of a payment provider, in the collection `refusedWebhooks`. `_id` is the event's id, or

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { count } from "@/lib/platform/http/answers";
 import { idCodec, momentCodec, sumCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import type { WithIds } from "@/lib/platform/model/shapes";
+import type { RecordOf, WithIds } from "@/lib/platform/model/shapes";
 import type { AccountName } from "./accounts";
 import type { Finding } from "./findings";
 
@@ -49,7 +49,7 @@ export const entryModel = z.object({
 });
 export type EntryDoc = z.input<typeof entryModel>;
 
-export type EntryRecord = Omit<WithIds<EntryDoc>, "_id"> & { id: string };
+export type EntryRecord = RecordOf<EntryDoc>;
 
 /**
  * The money held for one order or booking until delivery, in the collection `holdings`. All holdings together are the
@@ -103,7 +103,7 @@ export const holdingModel = z.object({
 });
 export type HoldingDoc = z.input<typeof holdingModel>;
 
-export type Holding = Omit<WithIds<HoldingDoc>, "_id"> & { id: string };
+export type Holding = RecordOf<HoldingDoc>;
 
 /** An account whose recorded balance differs from the true one. Amounts in poisha. */
 export const difference = z.object({

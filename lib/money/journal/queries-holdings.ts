@@ -1,15 +1,12 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { withIds } from "@/lib/platform/model/shapes";
+import { recordOf } from "@/lib/platform/model/shapes";
 import { holdingDocs } from "./collections";
 import { type Holding, type HoldingDoc, holdingModel } from "./model";
 import { journalSettings } from "./settings";
 
-function toHolding(doc: HoldingDoc): Holding {
-  const { _id: id, ...kept } = withIds(holdingModel, doc);
-  return { id, ...kept };
-}
+const toHolding = (doc: HoldingDoc): Holding => recordOf(holdingModel, doc);
 
 export type NewHolding = Pick<
   Holding,

@@ -1,15 +1,12 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { withIds } from "@/lib/platform/model/shapes";
+import { recordOf } from "@/lib/platform/model/shapes";
 import { type AccountName, HOUSE_ACCOUNTS, type PartyKind, type PersonalAccount } from "./accounts";
 import { balanceDocs, entryDocs } from "./collections";
 import { type EntryDoc, type EntryRecord, entryModel } from "./model";
 
-function toEntry(doc: EntryDoc): EntryRecord {
-  const { _id: id, ...kept } = withIds(entryModel, doc);
-  return { id, ...kept };
-}
+const toEntry = (doc: EntryDoc): EntryRecord => recordOf(entryModel, doc);
 
 /** Finds the entry of a cause (`event:id`). Returns null if there is none. */
 export async function findEntry(cause: string, tx?: Tx): Promise<EntryRecord | null> {

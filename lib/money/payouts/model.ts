@@ -3,7 +3,7 @@ import type { PersonalAccount } from "@/lib/money/journal/accounts";
 import { objectId } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import type { WithIds } from "@/lib/platform/model/shapes";
+import type { RecordOf } from "@/lib/platform/model/shapes";
 import { ITEM_STATES, labelOf, METHOD_KINDS, RUN_STATES, SKIP_REASONS } from "./rules";
 import type { payoutTo } from "./schema";
 
@@ -86,7 +86,7 @@ export const runModel = z.object({
 });
 export type RunDoc = z.input<typeof runModel>;
 
-export type Run = Omit<WithIds<RunDoc>, "_id" | "openKey" | "people"> & { id: string };
+export type Run = Omit<RecordOf<RunDoc>, "openKey" | "people">;
 
 /** The accounts that a run pays, and those that it leaves out. */
 export type Plan = Pick<Run, "items" | "skipped">;

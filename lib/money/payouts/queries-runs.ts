@@ -5,7 +5,7 @@ import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import type { Paging } from "@/lib/platform/http/paging-query";
-import { withIds } from "@/lib/platform/model/shapes";
+import { recordOf } from "@/lib/platform/model/shapes";
 import { runDocs } from "./collections";
 import { type Plan, type Run, type RunDoc, type RunItem, runModel } from "./model";
 
@@ -13,10 +13,7 @@ type Person = Run["openedBy"];
 
 const recordedRun = runModel.omit({ openKey: true, people: true });
 
-function toRun(doc: RunDoc): Run {
-  const { _id: id, ...run } = withIds(recordedRun, doc);
-  return { id, ...run };
-}
+const toRun = (doc: RunDoc): Run => recordOf(recordedRun, doc);
 
 /** A new payment of a run. Its state is `waiting` until the bank has paid it. */
 export const newItem = (given: Pick<RunItem, "account" | "name" | "amount" | "method">): RunItem => ({

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { amountCodec, idCodec, momentCodec } from "./codecs";
-import { answerView, show, withIds } from "./shapes";
+import { answerView, recordOf, show, withIds } from "./shapes";
 
 const meal = z.object({
   _id: idCodec().describe("The meal's."),
@@ -49,5 +49,10 @@ describe("a model with objects, lists and fields that may be empty", () => {
     const { _id, cook, eatenAt, dishes } = withIds(meal, stored);
     expect({ _id, cook }).toEqual({ _id: shown._id, cook: shown.cook });
     expect({ eatenAt, dishes }).toEqual({ eatenAt: stored.eatenAt, dishes: stored.dishes });
+  });
+
+  it("gives a record its id under the name that use cases have for it, and its other fields alike", () => {
+    const { _id, ...others } = withIds(meal, stored);
+    expect(recordOf(meal, stored)).toStrictEqual({ ...others, id: _id });
   });
 });

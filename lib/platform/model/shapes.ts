@@ -75,6 +75,15 @@ export type WithIds<T> = T extends ObjectId
 export const withIds = <M extends z.ZodObject>(model: M, document: z.input<M>): WithIds<z.input<M>> =>
   converted(changesOf(model, "ids"), document) as WithIds<z.input<M>>;
 
+/** A document as use cases read it: as it is stored, but with ids as text and `_id` under the name `id`. */
+export type RecordOf<Doc> = Omit<WithIds<Doc>, "_id"> & { id: string };
+
+/** Returns the fields of `model` as a record. */
+export function recordOf<M extends z.ZodObject>(model: M, document: z.input<M>): RecordOf<z.input<M>> {
+  const { _id: id, ...kept } = converted(changesOf(model, "ids"), document);
+  return Object.assign(kept, { id }) as RecordOf<z.input<M>>;
+}
+
 /**
  * Converts sent fields of `model` to their stored form. The rules of `sentOf(model)` must have been checked already.
  */

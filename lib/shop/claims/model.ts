@@ -4,7 +4,7 @@ import { MOST_TAKA, twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { codedField, field } from "@/lib/platform/model/fields";
-import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf } from "@/lib/platform/model/shapes";
 import { tidyText } from "@/lib/shop/recipes/search-text";
 import { visibleText } from "@/lib/shop/recipes/visible-text";
 import { claimsTexts as texts } from "@/lib/texts/claims";
@@ -108,9 +108,6 @@ export const claimModel = writtenClaim.extend({
 });
 export type ClaimDoc = z.input<typeof claimModel>;
 
-export type ClaimRecord = Omit<WithIds<ClaimDoc>, "_id"> & { id: string };
+export type ClaimRecord = RecordOf<ClaimDoc>;
 
-export function toClaimRecord(doc: ClaimDoc): ClaimRecord {
-  const { _id: id, ...kept } = withIds(claimModel, doc);
-  return { id, ...kept };
-}
+export const toClaimRecord = (doc: ClaimDoc): ClaimRecord => recordOf(claimModel, doc);

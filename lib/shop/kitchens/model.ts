@@ -3,7 +3,7 @@ import { between, coded, upTo } from "@/lib/platform/field-codes";
 import { moment } from "@/lib/platform/http/answers";
 import { idCodec } from "@/lib/platform/model/codecs";
 import { codedField, field, stored } from "@/lib/platform/model/fields";
-import type { WithIds } from "@/lib/platform/model/shapes";
+import type { RecordOf } from "@/lib/platform/model/shapes";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { validationTexts as texts } from "@/lib/texts/validation";
@@ -101,4 +101,4 @@ export const kitchenModel = openKitchen.extend({
 export type KitchenDoc = z.input<typeof kitchenModel>;
 
 /** A kitchen with its id as text instead of ObjectId. `id` is the seller's id. */
-export type KitchenRecord = Omit<WithIds<z.input<typeof openKitchen>>, "_id"> & { id: string };
+export type KitchenRecord = RecordOf<z.input<typeof openKitchen>>;

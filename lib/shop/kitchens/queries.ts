@@ -5,16 +5,13 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
-import { withIds } from "@/lib/platform/model/shapes";
+import { recordOf } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { kitchenDocs } from "./collections";
 import { type KitchenDoc, type KitchenRecord, openKitchen } from "./model";
 import { OPEN_KITCHEN, reopeningOf } from "./rules";
 
-function toRecord(doc: KitchenDoc): KitchenRecord {
-  const { _id: id, ...kept } = withIds(openKitchen, doc);
-  return { id, ...kept };
-}
+const toRecord = (doc: KitchenDoc): KitchenRecord => recordOf(openKitchen, doc);
 
 /** Returns sellers' kitchens, keyed by the seller's id. Sellers without settings may be missing. */
 export async function readKitchens(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf } from "@/lib/platform/model/shapes";
 import { buyerInfo, order } from "./model";
 import { COMPLETED_BY, SALE_STATES } from "./status";
 
@@ -45,9 +45,6 @@ export type PurchaseDoc = z.input<typeof purchase>;
 const recorded = purchase.omit({ openKey: true });
 
 /** A purchase for the use cases. Ids are text, amounts are in poisha. */
-export type PurchaseRecord = Omit<WithIds<z.input<typeof recorded>>, "_id"> & { id: string };
+export type PurchaseRecord = RecordOf<z.input<typeof recorded>>;
 
-export function toPurchase(doc: PurchaseDoc): PurchaseRecord {
-  const { _id: id, ...kept } = withIds(recorded, doc);
-  return { id, ...kept };
-}
+export const toPurchase = (doc: PurchaseDoc): PurchaseRecord => recordOf(recorded, doc);
