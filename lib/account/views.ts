@@ -3,7 +3,6 @@ import { handoverView } from "@/lib/delivery/handovers/views";
 import { exportedDelivery, exportedParcel, pickupView } from "@/lib/delivery/parcels/views";
 import { exportedLine, exportedRider } from "@/lib/delivery/riders/views";
 import { payoutExportView } from "@/lib/money/payouts/views";
-import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { exportedReceipt } from "@/lib/money/receipts/views";
 import { exportedEntry } from "@/lib/people/audit/views";
 import { sessionsView } from "@/lib/people/auth/views";
@@ -16,8 +15,8 @@ import { claimView } from "@/lib/shop/claims/views";
 import { kitchenView } from "@/lib/shop/kitchens/views";
 import { savedRecipe } from "@/lib/shop/lists/saved/model";
 import { shoppingListView } from "@/lib/shop/lists/views";
-import { BOX_STATES } from "@/lib/shop/orders/status";
-import { orderView } from "@/lib/shop/orders/views";
+import { exportedPurchase } from "@/lib/shop/orders/purchase-views";
+import { exportedOrder, exportedSale } from "@/lib/shop/orders/views";
 import { recipeDetailsView } from "@/lib/shop/recipes/views";
 import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
 
@@ -25,32 +24,6 @@ import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
 export type PendingEmail = { to: string; confirmedOld: boolean; confirmedNew: boolean };
 
 const known = z.string().nullable();
-
-const sale = orderView
-  .pick({
-    _id: true,
-    title: true,
-    recipeId: true,
-    price: true,
-    quantity: true,
-    lines: true,
-    endReason: true,
-    location: true,
-    deliveryCharge: true,
-    totalPrice: true,
-    refunded: true,
-    paidAt: true,
-    completedAt: true,
-    trackingId: true,
-  })
-  .extend({
-    state: z.enum(["open", "completed", "abandoned"]),
-    answer: z
-      .enum([...BOX_STATES, "unpaid"])
-      .nullable()
-      .describe("What its kitchen said; null: by an earlier release."),
-    openedAt: moment.nullable(),
-  });
 
 export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
 
@@ -80,35 +53,9 @@ export const exportView = z.strictObject({
       })
       .extend({ deletedAt: moment.nullable() }),
   ),
-  orders: z.array(
-    sale.extend({
-      buyerInfo: orderView.shape.buyerInfo,
-      seller: z.string(),
-      purchaseId: objectId,
-      transaction_id: known,
-      paymentStatus: z.string(),
-      paidWith: orderView.shape.paidWith,
-      cashPhones: z.array(z.string()).describe("Of a box in cash: the numbers that it counts for."),
-      refusedAt: moment.nullable().describe("When it came back from the door, and counts."),
-    }),
-  ),
-  purchases: z.array(
-    z.strictObject({
-      _id: objectId,
-      state: z.enum(["open", "completed", "abandoned"]),
-      orderIds: z.array(objectId),
-      buyerInfo: orderView.shape.buyerInfo,
-      location: orderView.shape.location,
-      payWith: z.enum(PAYMENT_METHODS),
-      totalPrice: orderView.shape.totalPrice,
-      termsVersion: known.describe("The terms that were agreed to."),
-      termsAgreedAt: moment.nullable(),
-      createdAt: moment,
-      paidAt: moment.nullable(),
-      completedAt: moment.nullable(),
-    }),
-  ),
-  sales: z.array(sale),
+  orders: z.array(answerView(exportedOrder)),
+  purchases: z.array(answerView(exportedPurchase)),
+  sales: z.array(answerView(exportedSale)),
   claims: z.array(claimView.omit({ as: true, buyerName: true })).describe("What the person claimed."),
   reviews: z.array(answerView(exportedReview)),
   reviewReports: z.array(answerView(exportedReport)),

@@ -29,7 +29,7 @@ export const purchase = z.object({
   payWith: z.enum(PAYMENT_METHODS),
   /** The lines with their prices as one text, which makes purchases comparable. */
   contents: stored<string>(),
-  termsVersion: z.string(),
+  termsVersion: z.string().describe("The terms that were agreed to."),
   termsAgreedAt: momentCodec(),
   /** When the reservation of the portions ends; null: nothing is reserved. */
   heldUntil: momentCodec().nullable(),

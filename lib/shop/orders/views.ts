@@ -203,7 +203,7 @@ export const exportedSale = shownOrder
   .extend({
     lines: z.array(shownLine),
     state: order.shape.state,
-    answer: order.shape.boxState,
+    answer: z.enum([...BOX_STATES, "unpaid"]).describe("What its kitchen said."),
     openedAt: order.shape.createdAt,
   });
 
@@ -217,8 +217,8 @@ export const exportedOrder = exportedSale.extend({
     paidWith: true,
   }).shape,
   seller: order.shape.sellerInfo.shape.name,
-  cashPhones: z.array(z.string()),
-  refusedAt: momentCodec().nullable(),
+  cashPhones: z.array(z.string()).describe("Of a box in cash: the numbers that it counts for."),
+  refusedAt: momentCodec().nullable().describe("When it came back from the door, and counts."),
 });
 
 export type Order = z.infer<typeof orderView>;
