@@ -1,8 +1,10 @@
 // This file is plain JavaScript, because scripts/serve/csp.mjs imports it too.
 
 /**
- * Source of an inline script that runs before all other scripts of the page. It records what the user types and
- * presses before the page is hydrated. early-acts.ts repeats the recorded actions.
+ * Source of an inline script that runs before all other scripts of the page. Inside elements with `data-sleeps`, whose
+ * components do not work yet, it records what is typed and holds the presses that only a script can answer: on buttons,
+ * on links with `data-counts`, and of forms without `action`. Other links, other forms and buttons of popovers are left
+ * to the browser. early-acts.ts repeats what was recorded and held.
  */
 export const earlyCode = `(function(w,d){
 w.rannaEarly=[];

@@ -28,6 +28,7 @@ export function LanguageLink({ className }: { className?: string }) {
       lang={other}
       hrefLang={other}
       onClick={choose}
+      // Pressed before hydration, it waits for `choose` (early-code.mjs).
       data-counts
       className={`other-language ${className ?? ""}`}
       // The server may not know the query, so the link may change at hydration.

@@ -155,7 +155,7 @@ export async function reconcileAttempts(
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
     // A person who waits does not have to wait for a silent provider. Money that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
-    log.warn({ chargeId: charge.id }, "a visit is given up while its provider is silent");
+    log.warn({ chargeId: charge.id }, "an attempt is given up while its provider is silent");
     return { charge, paid: null };
   });
   if (paid || asked.state !== "open") return { state: asked.state, payment: paid };

@@ -56,7 +56,7 @@ const recordedOf = (charge: ChargeRecord, payer: Payer): RecordedBooking => ({
 export function isBookingOver({ payWith, earlier }: BookingSale): boolean {
   if (!earlier) return false;
   const { by, createdAt } = earlier.charge;
-  // A charge for a hosted page never gets too old, because each visit opens a new attempt.
+  // A charge for a hosted page never gets too old, because each press of "pay" opens a new attempt.
   const isOld = payWith === "card" && Date.now() - createdAt.getTime() > OPEN_FOR_MS;
   return by !== payWith || isOld;
 }

@@ -26,12 +26,12 @@ export async function completeBooking(
   payment: ProviderPayment,
   tx: Tx,
 ): Promise<SaleCompletion> {
-  const { by: means, reference } = payment;
+  const { by: method, reference } = payment;
   const { id } = charge.subject;
   const at = payment.paidAt ?? new Date();
   const marked = await markChargePaid({ ...payment, chargeId: charge.id, paidAt: at }, tx);
   const price = marked && { pricePoisha: marked.amountPoisha, openRound: marked.round };
-  const paid = { with: means, at, transactionId: reference, shown: paymentDetailsOf(payment) } as const;
+  const paid = { with: method, at, transactionId: reference, shown: paymentDetailsOf(payment) } as const;
   if (marked && price && (await markBookingPaid(id, paid, price, tx))) {
     await recordBookingPaid(marked, payment, tx);
     return { outcome: "completed", orders: [], refund: null };

@@ -79,7 +79,7 @@ const COMPLETE: Readonly<
   >
 > = {
   card: async (_viewer, purchase, id) => completeByCard(purchase, byCard(requireTransaction(id)), "browser"),
-  wallet: (_viewer, purchase) => completeByVisit(purchase),
+  wallet: (_viewer, purchase) => completeByWallet(purchase),
   cash: completeCash,
 };
 
@@ -103,7 +103,7 @@ export async function completeByCard(
  * Completes a purchase that was paid on a provider's hosted page. Throws AppError not_found. Throws the errors of
  * completeReturned too.
  */
-async function completeByVisit(purchase: PurchaseRecord): Promise<CompletedSale> {
+async function completeByWallet(purchase: PurchaseRecord): Promise<CompletedSale> {
   const charge = await requireCharge(purchase);
   return (await answerIfCompleted(purchase)) ?? completeReturned(charge);
 }

@@ -48,7 +48,7 @@ export async function confirmParcelPaid(
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
   if (parcel.ownerId !== viewer.uid) throw new AppError("forbidden", "otherParcel");
   const completed = await (transactionId === undefined
-    ? completeByVisit(parcel.id)
+    ? completeByWallet(parcel.id)
     : completeByCard(viewer, parcel.id, transactionId));
   requireTaken(completed);
   return { byThisCall: completed.outcome === "completed" };
@@ -58,7 +58,7 @@ export async function confirmParcelPaid(
  * Completes a booking that was paid on a hosted page. Throws AppError validation (422) if the latest payment was not
  * opened on such a page.
  */
-async function completeByVisit(id: string): Promise<CompletedSale> {
+async function completeByWallet(id: string): Promise<CompletedSale> {
   const latest = await findLatestCharge({ kind: "booking", id });
   if (latest?.by !== "wallet") throw wrongField("transaction_id", "transactionMissing");
   return completeReturned(latest);

@@ -24,7 +24,8 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    // Limits how much freed memory glibc keeps, because pictures and compression use many threads.
+    // The server allocates memory from many threads (pictures, compression), and glibc would keep freed memory for each
+    // of them. Two arenas bound that.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });

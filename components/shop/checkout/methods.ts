@@ -13,10 +13,10 @@ type Bought = {
 
 /** The payment methods, each with a reason if it can't be used for this purchase. */
 export const methodsFor = (offered: readonly OfferedMethod[], bought: Bought): MethodOption[] =>
-  offered.map((methods) => ({
-    payWith: methods.payWith,
-    sandbox: methods.sandbox,
-    why: whyNotAmount(methods, bought.total) ?? (methods.payWith === "cash" ? whyNotInCash(bought) : null),
+  offered.map((method) => ({
+    payWith: method.payWith,
+    sandbox: method.sandbox,
+    why: whyNotAmount(method, bought.total) ?? (method.payWith === "cash" ? whyNotInCash(bought) : null),
   }));
 
 function whyNotInCash({ boxes, buyerId }: Bought): string | null {

@@ -15,7 +15,7 @@ const COLUMNS = 4;
 
 interface RecipeGridProps {
   recipes: readonly Card[];
-  /** True fills two or three free places in the last row with an invitation to add a recipe. */
+  /** True adds an invitation to add a recipe, if two or three places of the last row are free. */
   invites?: boolean;
 }
 

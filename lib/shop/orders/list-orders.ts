@@ -12,8 +12,8 @@ import { listCompletedOrders } from "./queries";
 import type { Order } from "./views";
 
 /**
- * A person's completed orders, newest first. `email`: the person; missing: the viewer, or everybody for an admin.
- * Throws AppError forbidden.
+ * Lists completed orders, newest first: those of the person with `query.email`. Without an e-mail they are the viewer's
+ * own, and for an admin those of all people. Throws AppError forbidden if somebody else asks for a person's orders.
  */
 export async function listOrders(viewer: Viewer, query: z.output<typeof personsQuery>): Promise<Order[]> {
   const page = { page: query.page, size: query.size };

@@ -27,7 +27,7 @@ export const buyerInfo = party.extend({
 /** How an order was paid. The method is shown with its name in the reader's language. */
 const paidWith = z.codec(z.custom<z.output<typeof paymentDetailsView>>(), paidWithView, {
   decode: showPaymentDetails,
-  encode: ({ label: _, ...means }) => means,
+  encode: ({ label: _, ...details }) => details,
 });
 
 /** An order's line. Its title, price and contents are copies from the moment when the purchase was opened. */

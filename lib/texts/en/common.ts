@@ -1,11 +1,9 @@
 import { BRAND_NAME } from "../brand";
 
 /**
- * Every text that a person reads stands in this folder, by domain. Wording of the specification is kept letter for
- * letter, but for labels that it misspells (docs/contract.md); the other sentences are ours.
- *
- * Amounts, dates and names come in ready to show; functions only put them in place. Another language is another set of the
- * same shape. Each domain is a file of its own, because a bundler takes a whole file or none of it.
+ * This folder holds every text that people read, one file for each domain, because a bundler includes a file whole or
+ * not at all. A text of the specification is used letter for letter, except for misspelt labels (docs/contract.md).
+ * Functions get amounts, dates and names already formatted. The folder of each other language has the same keys.
  */
 export const commonTexts = {
   brand: BRAND_NAME,

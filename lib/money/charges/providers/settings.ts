@@ -114,10 +114,10 @@ export const paymentSettings = defineSettings({
           }
         : null,
     /** The payment methods that are both allowed and set up. */
-    payWith: PAYMENT_METHODS.filter((means) => {
-      if (!settings.payWith.includes(means)) return false;
-      if (means === "card") return settings.stripeSecretKey !== null;
-      return means === "cash" || settings.sslcommerzStoreId !== null;
+    payWith: PAYMENT_METHODS.filter((method) => {
+      if (!settings.payWith.includes(method)) return false;
+      if (method === "card") return settings.stripeSecretKey !== null;
+      return method === "cash" || settings.sslcommerzStoreId !== null;
     }),
     /** In taka. */
     cashOrderLimit: settings.cashOrderLimit,

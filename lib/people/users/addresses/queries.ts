@@ -68,8 +68,8 @@ const isOne = (_id: ObjectId) => ({ $eq: ["$$one._id", _id] });
 const only = (cond: object) => ({ $filter: { input: "$addresses", as: "one", cond } });
 
 /**
- * Changes an address. `isDefault` true makes it the default; false requires that it is not the default. Returns null
- * if the person has no such address, or if it is the default and `isDefault` is false.
+ * Changes an address. `isDefault` true makes it the default. With `isDefault` false, the default address is not
+ * changed at all. Returns null if nothing was changed, also because the person has no such address.
  */
 export async function updateAddress(
   userId: string,

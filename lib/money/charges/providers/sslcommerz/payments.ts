@@ -97,7 +97,7 @@ export async function openPage(input: {
   const fields = fieldsOf(reference, amountPoisha, payer);
   const opened = await callSslcommerz("session", SESSION_PATH, fields, session);
   if (opened.status !== "SUCCESS" || !isTheirs(opened.GatewayPageURL)) {
-    log.warn({ reference, why: opened.failedreason }, "a visit to the hosted page was not opened");
+    log.warn({ reference, why: opened.failedreason }, "an attempt on the hosted page was not opened");
     throw new AppError("payment_provider", "providerUnavailable");
   }
   return { ...nothingOf(reference), redirectUrl: opened.GatewayPageURL };
