@@ -1,4 +1,5 @@
-// Finds the Chromium for the browser tests. Debian's package is preferred to Playwright's download.
+// Finds the Chromium for the browser tests: Debian's packages first, otherwise Playwright's download.
+// chromium-headless-shell is preferred, because it uses a quarter less processor time.
 import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 

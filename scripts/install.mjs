@@ -1,4 +1,5 @@
-// Installs npm packages if they are missing or the lockfile has changed. Uses only Node's own modules.
+// Installs npm packages if they are missing or the lockfile has changed. Uses only Node's own modules, because no
+// package may be installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

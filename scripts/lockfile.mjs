@@ -32,7 +32,8 @@ function platformOf(name) {
 /** @param {Lockfile} lock */
 function complete(lock) {
   for (const [place, entry] of Object.entries(lock.packages)) {
-    // Removes `resolved`, the URL of one registry. For a link to a workspace, `resolved` is the folder and stays.
+    // Removes `resolved`, because it is the URL of one registry. A workspace link keeps it, because there it is the
+    // link's folder.
     if (!entry.link) delete entry.resolved;
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const found = [`${place}/node_modules/${name}`, `node_modules/${name}`].some((at) => lock.packages[at]);

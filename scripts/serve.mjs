@@ -1,5 +1,6 @@
-// The HTTP server in front of Next. It checks requests, serves cached pages without Next, and adds headers to every
-// response.
+// The HTTP server in front of Next. It determines the client's address and removes headers that a client must not
+// set. It rejects malformed or oversized requests. It serves cached pages without Next, and adds a request id and
+// basic headers to every response.
 
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
@@ -76,8 +77,8 @@ function enterNext(request, response) {
 const turns = createRenderTurns();
 
 /**
- * Renders a page when the client has few enough running requests, so that one client can't occupy the server. API
- * calls are not delayed.
+ * Renders a page when its client has a free slot, so that one client can't occupy the server. API calls need no slot,
+ * because they are cheap and often only wait for other services.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  *
@@ -168,7 +169,8 @@ server.on("clientError", (/** @type {NodeJS.ErrnoException} */ error, socket) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 });
 
-// Rejects protocol upgrades, which the product never uses. Only Next's development server needs them.
+// Rejects protocol upgrades, which the product never uses: Next would leave such a connection open. In development
+// they are allowed, because Next's development server needs them.
 if (!dev) {
   server.prependListener("upgrade", (_request, socket) => {
     socket.on("error", () => undefined);
@@ -212,7 +214,7 @@ function stop(delayMs) {
 process.on("SIGTERM", () => stop(SHUTDOWN_DELAY_MS));
 // SIGINT comes from a terminal or from scripts/start. Neither needs a delay for a proxy.
 process.on("SIGINT", () => stop(0));
-// Standard input is a pipe from scripts/start. If it closes, scripts/start has ended, and this server stops.
+// Standard input is a pipe from scripts/start. If it closes, scripts/start has ended, and the server must end too.
 if (!process.stdin.isTTY) {
   const end = () => stop(0);
   process.stdin.on("end", end).on("error", end).resume();

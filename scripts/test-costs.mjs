@@ -8,7 +8,10 @@ const TICKS = 100;
 /** The pause between two samples of the processor time, in ms. */
 const SAMPLE_MS = 250;
 
-/** Measures the processor time of processes, including all processes that they start, by sampling `/proc`. */
+/**
+ * Measures the processor time of whole process trees by sampling `/proc`. The kernel's own total for ended children
+ * can't be used: it misses browsers, because they are killed together with their parent.
+ */
 export class ProcessorTime {
   /** Maps a process id to the step of `npm test` that it belongs to. @type {Map<string, string>} */
   steps = new Map();

@@ -99,7 +99,8 @@ async function types(output) {
 /** @typedef {{ name: string, check: Check }} Step */
 
 /**
- * The stages run one after another. A stage has lanes, which run in parallel.
+ * Stages run one after another, and the lanes of a stage run in parallel, because no single step keeps two cores
+ * busy. The integration and browser steps run alone, because a busy machine could exceed their time limits.
  * @type {Step[][][]}
  */
 const STAGES = [

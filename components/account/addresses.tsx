@@ -164,7 +164,10 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
   );
 }
 
-/** Moves the focus to a button after a form or dialog has closed. Returns a function to set the id of this button. */
+/**
+ * Moves the focus to a button after a form or dialog is closed, because the button pressed before has disappeared.
+ * Returns a function that takes the id of that button. The focus moves once all of `closed` are null.
+ */
 function useFocusAfter(...closed: unknown[]) {
   const next = useRef<string | null>(null);
   const open = closed.some((one) => one !== null);

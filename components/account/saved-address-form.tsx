@@ -28,7 +28,7 @@ type Props = {
   /** Called with the trimmed values. A rejection is shown at its fields or as a message. */
   onSubmit: (fields: AddressFields) => Promise<void>;
   onCancel?: () => void;
-  /** True moves the focus to the first field. */
+  /** Moves the focus to the first field, because the form was opened by a button. */
   focused?: boolean;
 };
 

@@ -24,8 +24,8 @@ import { currentLanguage } from "@/lib/texts/language";
 const AXIS = { fill: "var(--color-ink-2)", fontSize: 13 };
 
 /**
- * The chart's layout for each language. `narrow`, `wide`: how many day names fit below a narrow or wide chart.
- * `right`: the space to the right of the last bar, in px.
+ * The layout per language, because day names are longer in Bangla. `narrow`, `wide`: how many day names fit below a
+ * chart. `right`: the space to the right of the last bar, in px.
  */
 const ROOM = { en: { narrow: 4, wide: 7, right: 20 }, bn: { narrow: 3, wide: 5, right: 40 } };
 

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import { comparison } from "./wording";
 
-/** The CSS classes for the columns, by the number of figures. No row has a gap. */
+/** The number of columns for each number of figures, chosen so that no row has a gap. */
 const COLUMNS: Record<number, string> = { 3: "@lg:grid-cols-3", 4: "@sm:grid-cols-2 @4xl:grid-cols-4" };
 
 /**

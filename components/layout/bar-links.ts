@@ -20,7 +20,10 @@ export const barLinks = (): readonly BarLink[] => [
   { href: routes.blogs, label: topBarTexts.blogs, segments: ["blogs"] },
 ];
 
-/** Links to pages that need no account. Only the menu of small screens lists them. */
+/**
+ * Links to pages that need no account. Only the menu of small screens lists them, because the footer with the same
+ * links is far away there.
+ */
 export const ownLinks = (): readonly Omit<BarLink, "segments">[] => [
   { href: routes.cart, label: topBarTexts.cart(0) },
   { href: routes.tracking, label: footerTexts.track },

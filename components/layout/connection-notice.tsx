@@ -6,8 +6,10 @@ import { useRouter } from "@/components/ui/use-router";
 import { isFollowedHere } from "../ui/followed-here";
 
 /**
- * Shows the message `children` while the network is lost. A link that is pressed in this time opens as soon as the
- * network returns, and the current page stays open.
+ * Shows the message `children` while the network is lost, and keeps the current page open. A pressed link goes to the
+ * router, which loads the page once the network returns; the browser would show its own error page. If a service
+ * worker has cached the page, the browser opens it at once. The message appears by setting `hidden` directly, because
+ * React does not update a page before its lazy components (ui/lazy-component.tsx) have loaded.
  */
 export function ConnectionNotice({ children }: { children: ReactNode }) {
   const unanswered = useOffline();

@@ -3,9 +3,9 @@ import { crashTexts } from "@/lib/texts/crash";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBrand } from "./plain-brand";
 
-/** A fixed path instead of an import. The import would make the code of every page larger. */
+/** A literal path, because importing the table of pictures would add it to the code of every page. */
 const LOST = "/images/scenes/lost-480.webp";
-/** Copied from ui/button-look.ts. An import would make the code of every page larger. */
+/** Copied from ui/button-look.ts, because importing that file would add it to the code of every page. */
 const BUTTON =
   "inline-flex min-h-touch items-center justify-center rounded-sm bg-alta px-5 font-semibold text-on-alta transition-colors hover:bg-alta-deep";
 

@@ -8,7 +8,10 @@ import { localPath } from "@/lib/texts/language";
 import { LostPage, lostPicture } from "./lost-page";
 import { PlainBar } from "./plain-bar";
 
-/** The page for an address that does not exist. */
+/**
+ * The page for an address that does not exist. Uses `PlainBar`, because the code of the usual top bar would otherwise
+ * be loaded with every sign-in page.
+ */
 export function LostAddress() {
   return (
     <>

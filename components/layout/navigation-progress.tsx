@@ -11,8 +11,8 @@ import { PageSkeleton } from "./page-skeleton";
 /** Time, in ms, after which a placeholder in the shape of the next page covers the current page. */
 const SKELETON_AFTER = 300;
 /**
- * Time, in ms, after which the loading display ends. The router reports no end if a navigation is redirected to the
- * current page.
+ * Time, in ms, after which the loading display ends. Needed because the router never reports the end of a navigation
+ * that is redirected back to the same page.
  */
 const GIVE_UP_AFTER = 30_000;
 

@@ -1,4 +1,7 @@
-/** The address that the router is loading; null if it is not loading any. */
+/**
+ * The address that the router is loading; null: none. Not React state, because Next reports navigations outside of
+ * React (instrumentation-client.ts).
+ */
 let goal: string | null = null;
 const listeners = new Set<() => void>();
 

@@ -8,8 +8,8 @@ const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
 const SIX = EIGHT.slice(0, 6);
 
 /**
- * A placeholder in the shape of the next page. It covers the current page below the top bar and beside the side menu,
- * and blocks clicks.
+ * A placeholder in the shape of the next page, laid over the current page below the top bar and beside the side menu.
+ * It catches clicks, so that nothing on the old page is pressed.
  */
 export function PageSkeleton({ path }: { path: string }) {
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null);

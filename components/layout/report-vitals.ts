@@ -2,8 +2,9 @@ import { type Metric, onCLS, onINP, onLCP } from "web-vitals";
 import { pagePatternOf } from "@/lib/site/vitals/rules";
 
 /**
- * Sends the web vitals of this page load once, when the user leaves or hides the page. Some of them are final only at
- * that time.
+ * Sends the web vitals of this page load once, when the page is left or hidden, because layout shifts and the slowest
+ * interaction are final only at that time. Events before this code was loaded (watch-vitals.ts) are included, because
+ * the browser records them.
  */
 export function reportVitals(pathname: string): void {
   const values: Partial<Record<Metric["name"], number>> = {};

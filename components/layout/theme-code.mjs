@@ -1,8 +1,9 @@
 // This file is plain JavaScript, because scripts/serve/csp.mjs imports it too.
 
 /**
- * Source of a script that runs before the first paint. It sets the theme: the user's choice, or the system's theme.
- * It sets `data-viewer` if a user was signed in at the last visit.
+ * Source of a script that runs before the first paint. Sets the theme that the user chose. If the user chose none,
+ * follows the system's theme and its later changes. Sets `data-viewer` if a user was signed in at the last visit, so
+ * that the top bar shows the right buttons.
  */
 export const themeCode = `(function(d,m){
 try{var t=localStorage.getItem("ranna-theme");if(localStorage.getItem("ranna-viewer"))d.dataset.viewer="in"}catch(e){}

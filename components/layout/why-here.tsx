@@ -9,7 +9,7 @@ import { PageWord } from "./page-word";
 
 /**
  * Explains why the user was redirected from an admin page to the home page (contract, "Who may do what":
- * `/?from={path}`).
+ * `/?from={path}`). Reads the query in the browser, because the cached page is the same for everybody.
  */
 export function WhyHere() {
   const hydrated = useHydrated();

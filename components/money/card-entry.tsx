@@ -60,7 +60,7 @@ export function CardEntry({
   const [paidId, setPaidId] = useState<string | null>(null);
   const payable = ready && complete && clientSecret !== null;
 
-  // Returns the focus to the button after an error. The button lost the focus while it was disabled.
+  // Focuses the button again after an error, because it lost the focus while it was disabled.
   useEffect(() => {
     if (!busy && message && document.activeElement === document.body) button.current?.focus();
   }, [busy, message]);
@@ -192,7 +192,8 @@ export async function payByCard(input: {
 }
 
 /**
- * Returns the provider's message about an error. Undefined for a plain decline, for which the page has its own text.
+ * Returns the provider's message. Returns undefined for a plain decline: the page then shows its own translated text,
+ * because the provider has no Bangla texts.
  */
 const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
   code === "card_declined" && decline_code === "generic_decline" ? undefined : message;
@@ -200,8 +201,8 @@ const messageOf = ({ code, decline_code = "generic_decline", message }: StripeEr
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 
 /**
- * The result if the card was refused. The message adds that nothing was charged, so do not use it if no response
- * arrived.
+ * The result if the card was refused: the message adds that nothing was charged. Do not use it for a lost response,
+ * because the card may have been charged.
  */
 const refusedFree = (message: string = checkoutTexts.declined): PayResult =>
   refused(checkoutTexts.notCharged(message));

@@ -17,7 +17,7 @@ import { useSendOnce } from "./use-send-once";
 interface MoveFormProps {
   title: string;
   help: string;
-  /** Sends the form to the API. The idempotency key ensures that a retry does not record the money twice. */
+  /** Sends the form to the API with an idempotency key, so that a retry is executed only once. */
   send: (fields: FormData, amount: number, idempotencyKey: string) => Promise<unknown>;
   children: ReactNode;
 }

@@ -10,8 +10,10 @@ import { ApiError, newKey } from "@/lib/platform/http/client";
 type Sent = { name: "sent" | "unanswered" } | { name: "refused"; why: string };
 
 /**
- * Sends a request that must be executed only once, even after a double click or a retry. While `unanswered` is true,
- * the form's fields must not be changed. `sendOnce` resolves to null if another request is running.
+ * Sends a request that must be executed only once. A double click or a retry uses the same idempotency key until a
+ * response arrives. After any response a new key is used, because the server stores even a rejection under its key.
+ * While `unanswered` is true, the form's fields must not be changed. `sendOnce` resolves to null if another request
+ * is running.
  */
 export function useSendOnce() {
   const [firstKey] = useState(newKey);

@@ -30,7 +30,7 @@ type Around<Row, Dialog extends string> = TableTools<Row, Dialog> & {
   done: () => void;
 };
 
-/** What `useActions` returns: the actions of a table's rows. */
+/** The actions of a table's rows, returned by a hook because they need React state. */
 export interface TableActions<Row> {
   of: (row: Row) => readonly RowAction[];
   busy: boolean;

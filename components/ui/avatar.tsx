@@ -12,8 +12,8 @@ export function initials(name: string): string {
 }
 
 /**
- * A person's photo, or the person's initials on a light ground. Hidden from screen readers, which read the name
- * nearby.
+ * A person's photo, or the person's initials on a light ground. Hidden from screen readers, because the name stands
+ * beside it or labels its button.
  */
 export function Avatar({
   name,

@@ -11,7 +11,10 @@ export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   busyLabel?: string;
 }
 
-/** A button. Its width stays the same when its label changes to `busyLabel`. */
+/**
+ * A button. With `busyLabel` the button is as wide as the longer of its two labels, so that its width does not change
+ * when it becomes busy.
+ */
 export function Button({
   variant,
   size,

@@ -18,7 +18,10 @@ const fieldsHere = (): TypedField[] =>
   [...document.querySelectorAll("input, textarea, select")].filter(isTypedField);
 const fieldsNamed = (name: string): TypedField[] => fieldsHere().filter((field) => keyOf(field) === name);
 
-/** The fields that the user typed into. */
+/**
+ * The fields that the user typed into. A comparison of a field's value with its default can't find them, because
+ * React writes the value of a controlled field into the default too.
+ */
 const typedInto = new WeakSet<EventTarget>();
 /** Panels that the user opened. Maps a panel's name to the path of the page where it was opened. */
 const opened = new Map<string, string>();
@@ -56,7 +59,7 @@ export function keepTyped(): void {
     if (PRIVATE.test(field.type) || !isChanged(field)) return [];
     return [{ name: keyOf(field), at: fieldsNamed(keyOf(field)).indexOf(field), value: enteredIn(field) }];
   });
-  // An open panel replaces its button, so a panel without a button counts as open.
+  // A panel counts as open if its button is gone, because an open panel replaces its button.
   const open = [...opened.keys()].filter(
     (panel) => opened.get(panel) === location.pathname && openerOf(panel) === null,
   );

@@ -9,13 +9,14 @@ const OFFER = "ranna-lang-offer";
 export function chooseLanguage(language: Language): void {
   keepCookie(NAME, language);
   if (document.documentElement.dataset.viewer === undefined) return;
-  // `keepalive` lets the request finish while the page changes. A failure is ignored.
+  // `keepalive` lets the request finish while the page changes. A failed request is ignored, because the next choice
+  // of a language sends the request again.
   void api("PATCH /account", { body: { language }, keepalive: true }).catch(() => undefined);
 }
 
 /**
- * Returns the language to offer to the user. Null if the page has this language, or if the user has declined the
- * offer.
+ * Returns the language to offer: the language stored in this browser, otherwise the browser's preferred language.
+ * Returns null if the page has that language already, or if the user declined the offer.
  */
 export function offeredLanguage(page: Language): Language | null {
   if (keptCookie(OFFER) === "no") return null;

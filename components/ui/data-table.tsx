@@ -33,7 +33,10 @@ export interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row, parts: RowParts) => ReactNode;
-  /** The minimum width of the column, as a class such as `min-w-44`. */
+  /**
+   * The minimum width of the column, as a class such as `min-w-44`. The column is never narrower than its heading
+   * needs.
+   */
   width?: string;
   /** True: aligned right, for amounts and numbers. */
   right?: boolean;

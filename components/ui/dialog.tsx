@@ -120,7 +120,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       if (dialog.open) dialog.close();
       return;
     }
-    // A padding replaces the page's scrollbar, which disappears while the dialog is open. So nothing moves sideways.
+    // globals.css stops the page behind the dialog from scrolling. The padding replaces the page's scrollbar, so that
+    // nothing moves sideways.
     const root = document.documentElement;
     root.style.paddingRight = `${window.innerWidth - root.clientWidth}px`;
     if (!dialog.open) dialog.showModal();

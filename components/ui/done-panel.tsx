@@ -13,7 +13,9 @@ interface DonePanelProps {
   actions: ReactNode;
   /** Closes the panel. Unset: the panel has no close button. */
   onClose?: () => void;
-  /** True: the panel's heading receives the focus. */
+  /**
+   * True: the panel's heading receives the focus, because the button that the user pressed is no longer on the page.
+   */
   focused?: boolean;
   /**
    * `well`: the payment or booking succeeded. `back`: the paid goods can't be

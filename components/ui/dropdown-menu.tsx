@@ -8,7 +8,10 @@ interface DropdownMenuProps {
   label: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  /** Classes for the position of the panel, which is fixed in the window. */
+  /**
+   * Classes for the panel's position. The panel has a fixed position, because it opens from a bar that does not
+   * scroll.
+   */
   panelClassName: string;
   children: ReactNode;
 }

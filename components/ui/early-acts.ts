@@ -35,8 +35,9 @@ export const isHeld = (): boolean =>
   kept().some(({ place, value }) => value === undefined && place.isConnected);
 
 /**
- * Repeats the recorded user actions in `place` once its components are hydrated. Typed text is filled in before
- * presses are repeated. Returns a function that cancels this.
+ * Repeats the early user actions in `place` once its components are hydrated. Leaves out inner elements with
+ * `data-sleeps`, which repeat their own. Fills in the typed text before it repeats presses, because hydration resets
+ * fields to their first values. Returns a function that cancels the repetition.
  */
 export function wakeUp(place: HTMLElement): () => void {
   const { activeElement } = document;

@@ -10,8 +10,9 @@ const SLOW_AFTER = 4000;
 const LOOK_AGAIN = 500;
 
 /**
- * Repeats user actions from before the page was hydrated, and shows a message if this takes long. Must be the last
- * component of the page.
+ * Repeats user actions from before the page was hydrated. Lazy elements (lazy-component.tsx) repeat their own
+ * actions. Shows a message if a press takes long. Must be the last component of the page, so that all others are
+ * hydrated first.
  */
 export function EarlyPage() {
   const [slow, setSlow] = useState(false);

@@ -8,7 +8,7 @@ import { InScripts } from "./in-scripts";
 
 export interface FieldProps {
   label: ReactNode;
-  /** True: only screen readers get the label. For fields whose purpose is visible, such as a search box. */
+  /** True: only screen readers get the label, because the page makes clear what the field is for (a search box). */
   hideLabel?: boolean;
   help?: ReactNode;
   /** The error message. If set, the control is `aria-invalid` and described by the message. */

@@ -38,7 +38,7 @@ export function FilterForm({
     const href = query.size > 0 ? `${action}?${query}` : action;
     start(() => router[how](href, { scroll: false }));
   };
-  // Choosing an option adds a step to the browser's history; typing does not.
+  // A choice in a select is added to the browser's history, so that "back" undoes it. A keystroke is not.
   const followInput = (event: FormEvent) => {
     if (event.target instanceof HTMLSelectElement) return follow("push");
     window.clearTimeout(timer.current);

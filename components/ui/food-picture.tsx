@@ -35,8 +35,9 @@ export interface FoodPictureProps {
 }
 
 /**
- * The picture of a recipe, or the first letter of its title on a coloured ground. The browser loads the picture
- * directly, never through this server.
+ * The picture of a recipe, or its first letter on a coloured ground. A plain `<img>`, so that the server never
+ * fetches an address that a user entered. `<picture>` offers the widths and formats of the platform's own pictures.
+ * It also prevents React from preloading the eager images of a prefetched page.
  */
 export function FoodPicture({
   src,

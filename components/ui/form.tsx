@@ -15,8 +15,8 @@ import { errorTexts } from "@/lib/texts/error";
 import { Icon } from "./icon";
 
 /**
- * Creates a form resolver that loads its validation rules at the first check. If loading fails, the form is not sent
- * and `field` shows an error.
+ * Creates a form resolver that loads its validation rules at the first check, so that the page itself loads less
+ * code. If loading fails, the form is not sent, and an error at `field` says that there is no connection.
  */
 export function lateResolver<Values extends FieldValues, Sent>(
   load: () => Promise<Resolver<Values, unknown, Sent>>,

@@ -24,7 +24,7 @@ function textOf(node: IconNode): string {
 
 /**
  * An icon, `size` px wide and high, in the colour of the surrounding text. Screen readers ignore an icon without a
- * label.
+ * label. Its strokes are one HTML string, so that React creates no element for each of them.
  */
 export function Icon({
   of,

@@ -17,7 +17,8 @@ export type KeptValue<T> = {
 export function keptValue<T>(name: string, empty: T, read: (stored: unknown) => T | null): KeptValue<T> {
   const listeners = new Set<() => void>();
   let memory: string | null = null;
-  // The last parsed value. React requires that `getSnapshot` returns the same object until the stored text changes.
+  // Cache of the last parsed value. The same stored text must return the same object, because React requires that of
+  // `getSnapshot`.
   let last: { text: string | null; value: T } = { text: null, value: empty };
   const stored = () => {
     try {

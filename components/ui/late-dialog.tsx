@@ -5,8 +5,8 @@ import { commonTexts } from "@/lib/texts/common";
 import { toast } from "./toast";
 
 /**
- * Loads the code of a dialog when `wanted` first becomes true. Returns null until the code is loaded. Calls
- * `onFailed` and shows an error toast if loading fails.
+ * Loads the code of a dialog when `wanted` first becomes true. Returns null until it is loaded. If loading fails, an
+ * error toast is shown and `onFailed` is called, which must reset `wanted`.
  */
 export function useLateDialog<Props>(
   wanted: boolean,

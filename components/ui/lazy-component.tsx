@@ -54,7 +54,8 @@ function Arrival({ place }: { place: RefObject<HTMLDivElement | null> }) {
   return null;
 }
 
-// Events that count as the first user action.
+// Events that count as the first user action. "ranna-held" is one, because early-code.mjs stops the click that it
+// records.
 const SIGNS = ["pointerover", "pointerdown", "keydown", "focusin", "click", "input", "ranna-held"] as const;
 
 let release: () => void = () => undefined;

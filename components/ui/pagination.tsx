@@ -73,8 +73,8 @@ function Step({ to, label, children }: { to: string | undefined; label: string; 
 }
 
 /**
- * Returns the page numbers to show. Of more than five pages, shows the first, the last, the current page and its
- * neighbours; null marks each gap.
+ * Returns the page numbers to show; null is a gap. Up to five pages, returns all. Otherwise returns the first, the
+ * last, the current page and its neighbours.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);

@@ -5,8 +5,9 @@ import { localPath } from "@/lib/texts/language";
 export type Routed = "top" | "stay";
 
 /**
- * A link to another page of the shop, without prefetching. It is a plain element, which renders faster than
- * next/link.
+ * A link to another page of the shop. The router follows it through the handler in routed-presses.tsx. It is a plain
+ * element, because a client component for each of a hundred links is slow on the server and on cheap phones. Its page
+ * is not prefetched; use next/link for that.
  */
 export function RoutedLink({
   routed = "top",

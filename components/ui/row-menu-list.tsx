@@ -26,7 +26,10 @@ export type MenuStart = "container" | "first" | "last";
 /** Returns the element that holds the page's content. The menu is rendered in that element. */
 const page = () => document.getElementById("content") ?? document.body;
 
-/** The open menu of a row. It is rendered only while it is open. */
+/**
+ * The open menu of a row (row-menu.tsx). It is rendered only while open, so that each closed row costs a single
+ * button.
+ */
 export function RowMenuList({
   button,
   start,

@@ -1,6 +1,7 @@
 /**
- * The properties that a page passes to a client component, as one JSON string. React serializes one string faster
- * than objects. Single and double quotes are swapped, to keep the string short.
+ * The properties that a page passes to a client component, as one JSON string. Objects are slower: React's server
+ * walks every value twice, which took a sixth of a list page's time. Single and double quotes are swapped, because
+ * each double quote would be escaped to four characters.
  */
 export type DataText<T> = string & { readonly ofData?: T };
 

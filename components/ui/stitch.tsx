@@ -15,7 +15,7 @@ interface StitchProps {
 
 /**
  * A dashed line that looks like stitching. It shows a route, a step, a place or a time, and is never used as a
- * border.
+ * border. The gap after the last dash (7 px) lies outside the box, so that the line ends with a dash.
  */
 export function Stitch({ vertical = false, sewn, before, className }: StitchProps) {
   const share = (part: number | undefined) => (part === undefined ? undefined : `${part * 100}%`);

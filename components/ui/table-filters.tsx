@@ -17,7 +17,7 @@ export type TableFilter =
       options: readonly { value: string; label: string }[];
       /** Classes for the minimum width and for how far the field grows. */
       className: string;
-      /** True: the label is visible. False or unset: only screen readers get the label. */
+      /** True: the label is visible. Otherwise only screen readers get it. */
       labelled?: boolean;
     }
   /** A range of days; both days are included. `className` applies to each of the two date fields. */

@@ -38,8 +38,9 @@ function nameOf(element: Element): string {
 }
 
 /**
- * Returns a function that finds a control even after React has replaced its element. The function returns null if the
- * control no longer exists.
+ * Returns a function that finds a control again, even after React has rendered new elements in `place`. It returns
+ * `element` itself if that is still in the page. Otherwise it returns the element with the same key and position, or
+ * null if there is none.
  */
 export function sameAgain<Found extends HTMLElement>(element: Found, place: Element): () => Found | null {
   const name = nameOf(element);

@@ -4,7 +4,10 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { OPENED_ROW } from "@/lib/routes";
 
-/** Stores which row of a table is open in the panel beside it, in the query parameter `view` of the page. */
+/**
+ * Stores which row of a table is open in the panel beside it. The query parameter `view` holds it too, so that other
+ * pages can link to an open row. Opening and closing cause no request.
+ */
 export function useOpenedRow() {
   const asked = useSearchParams()?.get(OPENED_ROW) ?? null;
   const [opened, setOpened] = useState(asked);

@@ -27,8 +27,10 @@ type Asked = { charge: ChargeRecord; paid: ProviderPayment | null; done: Complet
 type OneAttempt = { id: string; checkId: string | null };
 
 /**
- * Asks the provider about all attempts to pay a charge, or about `only`. The first paid attempt completes the sale.
- * Every further payment is refunded. Throws AppError payment_provider.
+ * Asks the provider about all attempts to pay a charge, or about `only`, and acts on the answers. The first paid
+ * attempt completes the sale. All other money is refunded. For an attempt that is settled already, only a second
+ * payment on its page is looked for, and not while a browser waits. Safe to repeat, also simultaneously. Throws
+ * AppError payment_provider.
  */
 export async function askAttempts(
   charge: ChargeRecord,
@@ -153,7 +155,8 @@ export async function reconcileAttempts(
   const isPerson = options.giveUp && options.by === "browser";
   const asking = askAttempts(charge, options.by);
   const { charge: asked, paid } = await (isPerson ? inTime(asking) : asking).catch((error: unknown) => {
-    // A person who waits does not have to wait for a silent provider. Money that arrives later is refunded.
+    // If the provider is silent, a waiting person goes on without the answer, because an attempt can't be cancelled
+    // anyway. Money that arrives later is refunded.
     if (!isPerson || !isSilent(error)) throw error;
     log.warn({ chargeId: charge.id }, "an attempt is given up while its provider is silent");
     return { charge, paid: null };

@@ -36,8 +36,9 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
   });
 
 /**
- * Returns the answer to a list's query, and lets the page cache server store it until a recipe changes. `asked`: the
- * query as it stands in the address.
+ * Makes the answer to a list's query, and lets the page cache server store it until a recipe changes. Not cached:
+ * searches, empty answers (their page numbers would never end) and unusual spellings of an address (`page=07` for
+ * page 7). `asked`: the query as it stands in the address.
  */
 export async function cacheListAnswer<T>(
   { asked, query }: { asked: Record<string, unknown>; query: ListQuery },

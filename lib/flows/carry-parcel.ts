@@ -82,7 +82,10 @@ function isSameCash(parcel: ParcelRecord, { to, cashCollected, cashAmount }: Mov
   return isPaidAtPickup ? cashCollected === true : !cashCollected;
 }
 
-/** Returns true if code, refusal and note of this call are those of the parcel's last step. */
+/**
+ * Returns true if code, refusal and note of this call are those of the parcel's last step. A refusal is compared by
+ * its value, because its text depends on the writer's language.
+ */
 function isSaidAlike(parcel: ParcelRecord, move: Move): boolean {
   if (move.code !== undefined && move.code !== receiverCode(parcel.id)) return false;
   if (move.refusal) return move.refusal === parcel.refusal;
@@ -117,8 +120,8 @@ function whyNotTheirs(viewer: Viewer, { deliveryStatus }: ParcelRecord): Reason 
 }
 
 /**
- * Ends an open card payment of the parcel at pick-up, and returns the parcel afterwards. A payment that was made
- * already is kept.
+ * Ends an open card payment of the parcel at pick-up. If it was paid already, it counts; otherwise it is cancelled.
+ * Returns the parcel afterwards.
  */
 async function withoutCardPayment(parcel: ParcelRecord, move: Move): Promise<ParcelRecord> {
   if (move.to !== "picked_up" || parcel.deliveryStatus !== "assigned" || parcel.paidWith) return parcel;

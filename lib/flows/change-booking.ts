@@ -34,8 +34,10 @@ function typed(parcel: ParcelRecord) {
 type Changeable = { parcel: ParcelRecord; booking: BookingRecord };
 
 /**
- * Reads a booking with its parcel. Returns null if the viewer may not change it now, for example during a card
- * payment. Must run in the transaction that writes the change.
+ * Reads a booking that the viewer may still change, with its parcel. The owner may change it while it is pending and
+ * unpaid, an admin until pick-up. Returns null if the viewer may not change it, or if a card payment with the old
+ * price is open. Must run in the transaction that writes the change, so that a simultaneous step or payment makes one
+ * of the two run again.
  */
 async function findChangeable(viewer: Viewer, id: string, tx: Tx): Promise<Changeable | null> {
   const parcel = await findParcel(id, tx);
@@ -79,7 +81,8 @@ export async function changeBooking(
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
     const { parcel: before, booking } = found;
-    // The changes are made to the booking as it is now, so other people's changes to other fields stay.
+    // The changes are applied to the booking as it is now. So changes that another person made to other fields at the
+    // same moment stay.
     fields = bookingFields(changedBooking(before, changes));
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
@@ -138,7 +141,7 @@ async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<v
 }
 
 /**
- * Ends a booking's open card payment, which has the old price. If the payment was made already, the booking becomes
+ * Ends an open card payment of a booking, because it has the old price. If it was paid already, the booking becomes
  * paid.
  */
 async function giveUpPayment(viewer: Viewer, id: string): Promise<void> {

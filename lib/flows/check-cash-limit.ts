@@ -12,12 +12,14 @@ import { amountCodec, sumCodec, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 
 /**
- * Checks that a rider's cash limit allows one more parcel (contract, "Ceiling"). Throws AppError cash_limit (409)
- * with the three amounts in taka.
+ * Checks that a rider may take this parcel without exceeding the cash limit (contract, "Ceiling"). The limit applies
+ * to the sum of the cash in hand, the amounts to collect for the rider's other open parcels, and this parcel's
+ * amount. Simultaneous checks of one rider run one after the other. Throws AppError cash_limit (409) with the three
+ * amounts in taka.
  */
 export async function requireCashRoom(userId: string, parcel: ParcelRecord, tx: Tx): Promise<void> {
   const { inHand, toCome, collects } = await cashOf(userId, parcel, tx);
-  // A rider without any other cash may take one parcel above the limit.
+  // A rider without other cash may take a single parcel above the limit. Otherwise nobody could carry it.
   if (inHand <= 0 && toCome === 0) return;
   requireWithin({ inHand, toCome, collects });
 }

@@ -35,7 +35,7 @@ export async function completeCash(viewer: Viewer, purchase: PurchaseRecord): Pr
   const changed = await findChangedBasket(viewer, purchase);
   const ordered = changed ? null : await withTrackingIds(purchase, (tx) => order(viewer, purchase, tx));
   if (ordered) return ordered;
-  // A repeat of this call may have completed the purchase and emptied the cart.
+  // A simultaneous repeat of this call may have completed the purchase and emptied the cart.
   const meanwhile = await answerIfCompleted(await findPurchase(purchase.id));
   if (meanwhile) return meanwhile;
   // The basket has changed, or another purchase has replaced this one.

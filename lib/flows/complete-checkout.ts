@@ -152,7 +152,10 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
   }
 }
 
-/** Adds the buyer's address to an order that has none. If the address can't be changed any more, nothing happens. */
+/**
+ * Adds the buyer's address to an order that a webhook completed without one. If it is too late to change the address,
+ * the call still succeeds, because the order is complete.
+ */
 async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
   const order = await findOrder(orderId);
   if (!order?.needsAddress) return;

@@ -119,8 +119,9 @@ export function requireFit(charge: ChargeRecord, purchase: PurchaseRecord, paid:
 const TRACKING_ID_TRIES = 5;
 
 /**
- * Runs `work` in one transaction, and repeats it if a tracking id is taken. Simultaneous calls for one purchase run
- * one after the other.
+ * Runs `work` in one transaction. If a tracking id is taken, `work` is repeated with other ids. Browser and webhook
+ * often complete a purchase at the same moment: a mutex makes the second one wait, because two simultaneous
+ * transactions would conflict.
  */
 export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

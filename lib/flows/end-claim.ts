@@ -19,7 +19,10 @@ import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
-/** How long the steps are repeated while other calls change the charge, ms. */
+/**
+ * For how long all steps are tried again, ms. They are tried again if the charge changes between two steps, for
+ * example because of another refund.
+ */
 const TIMEOUT_MS = 15_000;
 const BETWEEN_MS = { least: 20, most: 200 };
 

@@ -79,8 +79,9 @@ export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
 }
 
 /**
- * Removes the person's photo and the photos in the person's reviews and claims. Must run before the account and the
- * reviews are erased.
+ * Removes the person's photo and the photos in the person's reviews and claims. Must run while the account and the
+ * reviews still name the photos. A photo that is also a recipe's picture stays, because orders show it; it loses only
+ * the name of its uploader.
  */
 async function erasePictures(uid: string, tx: Tx): Promise<void> {
   const shown = [

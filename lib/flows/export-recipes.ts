@@ -31,7 +31,10 @@ export async function answerRecipesExport(viewer: Viewer, now = new Date()): Pro
 
 const shownOwnWords = answerView(ownWords);
 
-/** A recipe as a schema.org object. `ranna:recipe` holds the fields that schema.org does not define. */
+/**
+ * A recipe as a schema.org node. Fields that schema.org does not define are in `ranna:recipe`, so that importing the
+ * file restores the whole recipe.
+ */
 const nodeOf = (recipe: OwnRecipe): object => ({
   ...recipeNode(recipe),
   "ranna:recipe": {

@@ -36,7 +36,8 @@ export async function giveUpBasket(buyerId: string): Promise<void> {
   const open = await findOpenPurchase(basketKeyOf(buyerId));
   if (!open) return;
   try {
-    // Twice as long as giveUpCharge itself waits for a silent hosted provider.
+    // The limit is twice `patience.ms`, because giveUpCharge itself already stops waiting for a silent hosted
+    // provider after `patience.ms`.
     await inTime(giveUpOpenPurchase(open), 2 * patience.ms);
   } catch (err) {
     log.error({ err, purchaseId: open.id }, "an intent of a changed basket could not be given up yet");

@@ -78,8 +78,9 @@ export async function releaseReserved(boxes: readonly OrderRecord[], tx: Tx): Pr
 const BATCH = 100;
 
 /**
- * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Safe to
- * run on several servers at once.
+ * Releases the portions of unpaid purchases whose reservation has expired. Returns the number of purchases. Several
+ * servers may run it at once, because each reservation is released once. The payment stays open: if money still
+ * arrives, the portions are reserved again.
  */
 export async function returnHolds(now = new Date()): Promise<number> {
   let returned = 0;

@@ -10,7 +10,10 @@ import { show } from "@/lib/platform/model/shapes";
 
 const MAX = 200;
 
-/** A parcel as a rider sees it. `own`: with people and addresses. `anybody`: without people and addresses. */
+/**
+ * A parcel as a rider sees it. `own`: with people and places, because the rider has the parcel. `anybody`: without
+ * them.
+ */
 export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Delivery {
   return {
     ...toCarried(parcel, whose === "own"),

@@ -20,7 +20,7 @@ export async function listRecipes(
   return { recipes: docs.map((doc) => toRecipe(doc, viewer, kitchen)), ...page };
 }
 
-/** One page of the matching recipes, with only the fields that recipe cards show. */
+/** One page of the matching recipes with the fields that recipe cards show; otherwise as listRecipes. */
 export async function listCards(
   query: RecipeListQuery,
   known: BoundedCount | null = null,

@@ -36,7 +36,10 @@ export async function mergeIntoList(
   return answerOf(viewer, kept);
 }
 
-/** Builds list rows from the lines that the browser sent. */
+/**
+ * Builds list rows from the lines that the browser sent. Keys, measures and aisles are computed on the server and
+ * never taken from the request.
+ */
 function rowsOf(sent: z.output<typeof guestListInput>["rows"], known: ReadonlySet<string>): ShoppingRow[] {
   return sent.flatMap(({ checked, have, shares }) => {
     const rows: ShoppingRow[] = [];

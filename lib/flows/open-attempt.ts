@@ -33,7 +33,8 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
     status: "requires_action",
   };
   const noted = await addAttempt(charge, attempt);
-  // Another call has changed the charge. If that call has opened a payment page, the same page is used.
+  // Another call has changed the charge, so this attempt was not stored. If that call opened an attempt, its page is
+  // used; otherwise a new attempt is opened.
   if (!noted) return againOrNew(await waitForPage(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {

@@ -109,11 +109,17 @@ function putOnRecord(sale: Sale, freed: readonly GivenUp[]): Promise<RecordedSal
   }
 }
 
-/** Makes sure that no seller's account is closed at the same moment. Returns false if an account is closed. */
+/**
+ * Writes to the sellers' accounts, so that closing an account at the same moment conflicts. Returns false if one is
+ * closed.
+ */
 const touchSellers = async (sale: Sale): Promise<boolean> =>
   sale.kind === "booking" || touchAccountVersions(sale.request.boxes.map(({ seller }) => seller.id));
 
-/** Returns an open sale with its payment. If the sale can't be used, closes it, and openSale starts again. */
+/**
+ * Returns an open sale with its payment if it can still be used; otherwise closes it. Returns null if the caller has
+ * to start again.
+ */
 async function openAgain(
   sale: Sale,
   earlier: RecordedSale,

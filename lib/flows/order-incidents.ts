@@ -27,8 +27,9 @@ const payment: IncidentSource<AuditTarget> = {
 };
 
 /**
- * Lists orders that their kitchen has not answered in time, the oldest first. A retry ends and refunds an order that
- * has not ended yet.
+ * Lists orders that their kitchen has not answered in time, the oldest first. First come orders that should have
+ * ended; a retry ends and refunds them. Then come orders that ended unanswered lately, so that somebody calls the
+ * kitchen.
  */
 const answer: IncidentSource<AuditTarget> = {
   asideMs: 30 * DAY_MS,

@@ -58,7 +58,8 @@ export async function giveUpOwnHolds(buyerId: string, asked: AskedPortions[]): P
 
 /**
  * Closes the cancelled purchases `over`, in the transaction that reserves more portions. Throws AppError
- * too_many_requests (429) if the buyer has too many other unpaid purchases.
+ * too_many_requests (429) if the buyer has too many other unpaid purchases, so that nobody blocks a kitchen's
+ * portions. Of two simultaneous calls for one buyer, one runs again.
  */
 export async function makeRoom(buyerId: string, over: readonly GivenUp[], tx: Tx): Promise<void> {
   await touchAccountVersion(buyerId, tx);

@@ -55,7 +55,7 @@ export async function findPurchaseSale({ read, ...wanted }: WantedPurchase): Pro
 const readRecorded = async (purchase: PurchaseRecord): Promise<RecordedSale> =>
   recordedOf(purchase, await findPurchaseCharge(purchase));
 
-/** A hosted payment page needs no street, so the payer has none. */
+/** The payer has no street, because a hosted payment page does not need it. */
 function recordedOf(purchase: PurchaseRecord, charge: ChargeRecord | null): RecordedSale {
   const { id, orderIds, totalPoisha, buyerInfo } = purchase;
   const { name, email, phone, district } = buyerInfo;

@@ -111,7 +111,7 @@ export const lineOf = (
 export const cookedOf = ({ id, box, from, ...dish }: ForSale): OutOfAreaLine[] =>
   box.boxKind === "cooked" ? [{ recipeId: id, title: nameOfDish(dish), from }] : [];
 
-/** The title of a listed recipe; "" for a deleted or hidden recipe. */
+/** The title of a listed recipe; "" if it is deleted or hidden, because such a title is not shown. */
 const titleOf = (recipe: ForSale | undefined): string =>
   recipe?.state === "listed" ? nameOfDish(recipe) : "";
 
@@ -130,8 +130,8 @@ const isRepriced = ({ pricePoisha }: CartLine, recipe: ForSale): boolean =>
   pricePoisha !== recipe.pricePoisha;
 
 /**
- * A person's cart for the checkout page, checked like POST /checkout. Only POST /checkout reports changed contents of
- * a portion.
+ * A person's cart for the checkout page, checked as POST /checkout would check it now. Changes of a portion's
+ * contents are left out: POST /checkout must report them first, and reports them only once.
  */
 export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBasket> {
   const { boxes, missing, repriced } = await readBasket(viewer.uid, "inside");

@@ -12,8 +12,9 @@ import { NOT_STATED } from "@/lib/shop/recipes/foods/allergens";
 import { findAllergens } from "@/lib/shop/recipes/queries-sale";
 
 /**
- * The label for a sold order, for its seller and admins, without the receiver's code. Returns null if there is no
- * such order or it belongs to another seller.
+ * The label for a sold order, for its seller and admins, without the receiver's code. Allergens are those that the
+ * recipe states now, because the order is packed now. Returns null if there is no such order or it belongs to another
+ * seller.
  */
 export async function readBoxLabel(viewer: Viewer, id: string, now = new Date()): Promise<BoxLabel | null> {
   const sold = parseId(id) && (await findSold(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));

@@ -27,8 +27,9 @@ export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRe
 }
 
 /**
- * The answer of `GET /recipedetails/{id}`. A guest's answer is cached, unless it holds the number of portions left.
- * Throws the errors of readRecipe too.
+ * The answer of `GET /recipedetails/{id}`. The page cache server may store a guest's answer until the recipe's page
+ * changes. An answer with the number of portions left is not cached, because the number changes with each sale.
+ * Throws as readRecipe.
  */
 export async function answerRecipe(id: string, viewer: Viewer | null): Promise<DetailedRecipe> {
   const declare = viewer ? null : await prepareCacheTags([routes.recipe(id)]);

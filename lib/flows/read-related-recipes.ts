@@ -28,8 +28,9 @@ export type Related = { recipes: ListedRecipe[]; cacheTags: string };
 const NONE: Related = { recipes: [], cacheTags: "" };
 
 /**
- * Cards of related recipes: first with common foods, next of the same kitchen, last of the same category. Returns the
- * cache tags of the page too.
+ * Cards of related recipes: first those with common foods, then of the same kitchen, then of the same category. The
+ * recipe itself, hidden recipes and those of disabled authors are left out. Page versions are read before the cards,
+ * so a page is never cached under a version newer than its content.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
   const one = await findRelatedCandidate(recipeId);

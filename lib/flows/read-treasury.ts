@@ -41,7 +41,7 @@ export async function readTreasury(): Promise<TreasuryAnswer> {
   });
 }
 
-/** Returns true if an owed amount reaches the minimum payout. Buyers have no minimum. */
+/** Returns true if an owed amount can be paid out. It must reach the minimum payout; buyers have no minimum. */
 const isPayable = (kind: string, owedPoisha: number): boolean =>
   kind === "buyer" || owedPoisha >= takaCodec.encode(payoutSettings().least);
 

@@ -21,9 +21,11 @@ const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
 /**
- * Opens the payment of a charge at its provider. Repeated calls get the same payment, but a new attempt on a hosted
- * page. Returns null if the charge was closed. Throws AppError amount_too_small or amount_too_large (422; the charge
- * is void), or payment_provider.
+ * Opens the payment of a charge at its provider. The payment is stored before its secret is returned, so a charge
+ * without a stored payment can't have been paid. Simultaneous calls and retries after a crash get the same payment.
+ * On hosted pages, however, each call opens one more attempt (openAttempt) for `payer`. Returns null if the charge
+ * was closed in the meantime. Throws AppError amount_too_small and amount_too_large (422; the charge is void then) or
+ * payment_provider.
  */
 export async function openPayment(charge: ChargeRecord, payer?: Payer): Promise<ProviderPayment | null> {
   const provider = PROVIDERS[charge.by];
@@ -83,9 +85,11 @@ async function waitForNote(charge: ChargeRecord): Promise<ChargeRecord | null> {
 }
 
 /**
- * Updates a charge from the provider's answer about its payment. `giveUp`: cancels an unpaid payment. `isKept`: the
- * caller stores that the charge is void. Safe to repeat. Throws AppError payment_provider. Throws the errors of
- * completeSale too.
+ * Updates a charge from the provider's answer about its payment: if paid, the sale is completed; if cancelled, the
+ * charge becomes void. With `giveUp` an unpaid payment is cancelled at the provider first, so a closed purchase never
+ * receives money. With `isKept` a charge that would become void stays open in the database: the caller closes it in
+ * the transaction that writes its replacement. Safe to repeat, also simultaneously. Throws AppError payment_provider,
+ * and as completeSale.
  */
 export function reconcileCharge(charge: ChargeRecord, options: Reconciling): Promise<Reconciled> {
   if (PROVIDERS[charge.by].hosted) return reconcileAttempts(charge, options);

@@ -22,8 +22,10 @@ const PAUSE_ROUNDS = 4;
 export type Round = { checked: number; completed: number; abandoned: number };
 
 /**
- * Asks the providers once about all charges that are due. An open charge is completed if paid, or closed after 75
- * minutes. Returns null if another server has the lease.
+ * Asks the providers once about all charges that are due, so that no payment is lost even if browser and webhooks
+ * both fail. Open charges that are paid are completed; those unpaid for an hour and a quarter are closed. Failed
+ * refunds are sent again. Paid charges are checked for refunds and disputes that no webhook reported. Returns null if
+ * another server has the lease.
  */
 export async function reconcileCharges(options: RoundOptions = {}): Promise<Round | null> {
   const sum: Round = { checked: 0, completed: 0, abandoned: 0 };

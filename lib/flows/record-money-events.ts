@@ -127,7 +127,10 @@ const noteCredit = (parts: readonly Holding[], amountPoisha: number, tx: Tx): Pr
     tx,
   );
 
-/** Takes a refund's amount out of the money that is now held for the charge. */
+/**
+ * Takes a refund's amount out of the money held for the charge. The held money is read again, because entries of
+ * earlier events may have changed it.
+ */
 const heldBears = async ({ id }: ChargeRecord, amountPoisha: number, tx: Tx): Promise<Posting[]> =>
   outOfHeld(await holdingsOfCharge(id, tx), amountPoisha);
 

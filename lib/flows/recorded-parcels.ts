@@ -5,8 +5,8 @@ import { riderShare } from "@/lib/delivery/riders/rules";
 import type { JournalSource, Recorded } from "@/lib/money/journal/recorded";
 
 /**
- * Lists the journal entries that parcels cause: riders' earnings, amounts owed to senders, and cash that riders
- * collected.
+ * Computes from the parcels the entries that the journal must hold: riders' earnings, amounts owed to senders of
+ * bookings, and cash that riders collected.
  */
 export const recordedParcels: JournalSource = {
   events: ["pickup", "door", "delivered", "returned"],

@@ -21,15 +21,21 @@ import { decideRefund } from "./decide-refund";
 import { tryRefund } from "./refund-charge";
 import { refundInCash } from "./refund-in-cash";
 
-/** How long the steps are repeated while other calls change the charge, ms. */
+/**
+ * For how long all steps are tried again, ms. They are tried again if the charge changes between two steps, for
+ * example because of another refund.
+ */
 const TIMEOUT_MS = 15_000;
 /** The random pause between two tries, ms, so that two calls do not collide a second time. */
 const BETWEEN_MS = { least: 20, most: 200 };
 
 /**
- * Refunds a part of an order's price, or all that is left of the price, for an admin (contract, POST
- * /orders/{id}/refund). `callKey`: the call's idempotency key; null: none. Returns the refund in taka. Throws
- * AppError malformed_id, not_found, second_admin (403), conflict (409) or in_progress (409).
+ * Refunds a part of an order's price, or all that is left of it, for an admin (contract, POST /orders/{id}/refund). A
+ * refund of the whole price releases the day's portions; the parcel goes on. The refund is stored and audited first,
+ * then sent to the provider. If sending fails, the reconciler sends it. `callKey`: the call's idempotency key: a
+ * repeat with the same key makes no second refund, even after a crash. null: each call makes a new refund. Returns
+ * this call's refund in taka. Throws AppError malformed_id, not_found, second_admin (403), conflict (409: never paid,
+ * more than is left, or under dispute) or in_progress (409).
  */
 export async function refundOrder(
   admin: Viewer,
@@ -88,8 +94,8 @@ async function refundUnder(key: string, admin: Viewer, id: string, asked: Asked)
 }
 
 /**
- * Builds the name of a call. A repeated call with the same idempotency key gets the same name; without a key the name
- * is random.
+ * Builds a name for the call from the admin and the idempotency key, so that a repeated call gets an equal name.
+ * Without a key each call gets a random name.
  */
 const nameOf = (admin: Viewer, callKey: string | null): string =>
   callKey === null

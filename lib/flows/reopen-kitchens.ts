@@ -6,12 +6,16 @@ import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 
 /** The maximum number of kitchens that one query reads. */
 const BATCH = 200;
-/** The largest difference between the servers' clocks, ms. Pages are renewed this much later than the time says. */
+/**
+ * The maximum difference between the servers' clocks, in ms. Pages are renewed this much later, so that a server with
+ * a slow clock does not render the kitchen as closed again.
+ */
 const CLOCKS_MS = 2_000;
 
 /**
- * Renews the pages of kitchens whose pause or sold-out day has ended. Returns how many kitchens have reopened. Safe
- * to run on several servers at once. `now` is for tests.
+ * Renews the pages of kitchens that have reopened, because their pause or their sold-out day has ended. Sales do not
+ * depend on this job: they compare the time themselves. Several servers may run it at once, because each kitchen is
+ * one conditional update. Returns how many kitchens have reopened. `now` is for tests.
  */
 export async function reopenKitchens(now: Date = new Date()): Promise<number> {
   const due = new Date(now.getTime() - CLOCKS_MS);

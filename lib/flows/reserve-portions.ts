@@ -9,8 +9,10 @@ import { kitchenOf, shortOf } from "@/lib/shop/stock/counters";
 import { type AskedPortions, type ShortPortions, sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Reserves portions of recipes and kitchens, in the caller's transaction. Returns what was reserved. If portions are
- * short, reserves nothing and returns what is short.
+ * Reserves portions of recipes and kitchens, in the caller's transaction. Returns what was reserved, to be stored for
+ * returnPortions. If portions are short, returns what is short and reserves nothing. A recipe or kitchen without a
+ * limit is not written, so that its buyers' transactions do not conflict. Renews the pages of a recipe or kitchen
+ * that is now sold out.
  */
 export async function reservePortions(
   asked: readonly AskedPortions[],

@@ -73,7 +73,7 @@ export async function returnAttempt(
       },
       tx,
     );
-    // The journal entry can be found under the order and under its purchase.
+    // The journal entry names the order and its purchase, so that it can be found under both.
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await recordUnclaimed(made, payment, about, tx);

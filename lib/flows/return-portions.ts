@@ -8,8 +8,10 @@ import { kitchenWithout } from "@/lib/shop/stock/counters";
 import { sumBy, type TakenPortions } from "@/lib/shop/stock/portions";
 
 /**
- * Releases portions, in the caller's transaction, which must also store the release. A recipe's portions stay
- * reserved if its seller has set their number since. `now` is for tests.
+ * Releases portions, in the caller's transaction, which must also store the release so that it happens once. A
+ * recipe's portions are not released if its seller has set the number since. A kitchen's portions are released only
+ * on their own day. Nothing is released for a recipe or kitchen that is gone or has no limit. Renews pages if
+ * something can be bought again. `now` is for tests.
  */
 export async function returnPortions(
   taken: readonly TakenPortions[],

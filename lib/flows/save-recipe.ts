@@ -71,7 +71,8 @@ export async function saveMany(viewer: Owner, recipeIds: readonly string[]) {
   const listed = (await readListed([...new Set(recipeIds)])).map(({ _id }) => _id);
   const known = new Set((await readSaved(viewer.uid)).map(({ recipeId }) => recipeId));
   const left: string[] = [];
-  // The oldest recipe is saved first, and the newest last.
+  // The oldest recipe is saved first, so that the newest is the last one saved. Once the list is full, all later
+  // recipes are left out too.
   for (const recipeId of listed.toReversed()) {
     if (known.has(recipeId)) continue;
     if (left.length > 0 || !(await putSaved(viewer.uid, recipeId))) left.push(recipeId);

@@ -6,8 +6,10 @@ import { paymentOf } from "@/lib/money/charges/rules";
 import { syncRefunds } from "./sync-charge";
 
 /**
- * Sends a refund, only once, to a provider that has no idempotency keys. `again`: also sends a refund that was sent
- * but never answered. Throws AppError payment_provider: the refund was not sent.
+ * Sends a refund to a provider that has no idempotency keys. The attempt to send is stored first, so that a crash or
+ * a simultaneous call does not send the refund twice. If the provider has the refund already, only its state is
+ * asked. If a refund was sent but never answered, only an admin sends it again (`again`). Throws AppError
+ * payment_provider: the refund was not sent.
  */
 export async function sendRefund(
   charge: ChargeRecord,

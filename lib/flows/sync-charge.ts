@@ -68,7 +68,10 @@ export const syncDispute = (charge: ChargeRecord): Promise<ChargeRecord> =>
     return { ...now, dispute, refunds };
   });
 
-/** Asks the provider, and writes the answer only if the charge has not changed since it was read. */
+/**
+ * Asks the provider, then writes only if the charge has not changed since it was read. So an older answer never
+ * replaces a newer one.
+ */
 async function sync(
   charge: ChargeRecord,
   ask: (now: ChargeRecord, at: Date) => Promise<ChargeMoney>,

@@ -42,7 +42,10 @@ const ON_EVENT: Readonly<Record<PaymentEventType, (context: PaymentEventContext)
   dispute_closed: async (context) => submitDueRefunds(await syncDispute(await completed(context))),
 };
 
-/** Returns the charge of a payment. A paid charge is completed before that, if necessary. */
+/**
+ * Returns the charge of a payment. If it is paid but not completed, it is completed first, because the webhook about
+ * the payment may be lost.
+ */
 async function completed({ charge, payment }: PaymentEventContext): Promise<ChargeRecord> {
   if (charge.state === "paid" || payment.status !== "succeeded") return charge;
   await completeSale(charge, payment, "webhook");
@@ -81,8 +84,10 @@ export async function receiveWebhook(
 const FOR_GOOD = ["not_found", "malformed_id", "intent_mismatch"];
 
 /**
- * Processes an event of the provider. Safe if the event arrives twice, late or out of order. Errors that a retry can
- * fix are thrown; all others are logged.
+ * Processes an event of the provider. Events that arrive twice, late or out of order do no harm, because the provider
+ * is asked for the current state each time. Events about unknown payments are logged and accepted, and so are events
+ * with an error that a retry can't fix. Other errors are thrown as server errors, so that the provider sends the
+ * event again. An event with an error is stored for admins until it succeeds.
  */
 export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
   const { id: eventId, name, reference: transactionId } = event;

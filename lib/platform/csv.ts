@@ -34,8 +34,8 @@ export const csvMoment = (at: string | null): string | null =>
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
 
 /**
- * A response with the CSV file `{name}-{day}.csv`. Rows are sent while they are read. The cursor is always closed,
- * even if the client aborts the download.
+ * A response with the CSV file `{name}-{day}.csv`. Rows are sent while they are read, so that a list of any length
+ * fits in memory. The cursor is closed at the end, or when the client aborts the download.
  */
 export function csvFile<T>(
   name: string,

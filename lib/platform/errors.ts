@@ -65,8 +65,8 @@ type Problems = typeof problems;
 type Raw<Values> = { [Name in keyof Values]: Name extends "amount" ? number : Values[Name] };
 
 /**
- * The reason of a failure: a key in lib/texts/en/problems.ts. If the sentence of this key needs values, the reason
- * contains them too, not formatted.
+ * The reason of a failure: a key in lib/texts/en/problems.ts, with the values for its sentence if it has any. The
+ * values are not formatted, because the error response contains them for programs too.
  */
 export type Reason = {
   [Key in keyof Problems]: Problems[Key] extends (values: infer Values) => string

@@ -20,7 +20,10 @@ export type RawValues = Readonly<Record<string, unknown>>;
 
 export type Coded = { code: FieldCode; values: RawValues };
 
-/** Attaches a field code to a zod refinement: `.refine(holds, { error, ...coded("range", { min, max }) })`. */
+/**
+ * Attaches a field code to a zod refinement, because zod reports only `custom`: `.refine(holds, { error,
+ * ...coded("range", { min, max }) })`.
+ */
 export const coded = (code: FieldCode, values: RawValues = {}): { params: Coded } => ({
   params: { code, values },
 });

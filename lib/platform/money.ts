@@ -1,8 +1,8 @@
 import { localFigure } from "@/lib/texts/digits";
 
 /**
- * Amounts of money (contract, "Money"). JSON and pages contain taka; sums are computed in whole poisha (1 taka = 100
- * poisha), to be exact.
+ * Amounts of money. JSON and pages contain taka (a number with at most two decimals). All sums are computed in whole
+ * poisha (1 taka = 100 poisha), so that no poisha is lost to binary fractions (contract, "Money").
  */
 
 /** The currency sign of the taka, the only currency (contract, "Names and addresses"). */
@@ -15,7 +15,7 @@ const POISHA_PER_TAKA = 100;
  */
 export function toPoisha(taka: number): number {
   if (!Number.isFinite(taka) || taka < 0) throw new RangeError(`not an amount in taka: ${taka}`);
-  // toFixed(6) corrects numbers such as 1.005 that binary fractions can't represent exactly.
+  // toFixed(6) removes the binary error of numbers such as 1.005, so that they are rounded half up.
   return Math.floor(Number((taka * POISHA_PER_TAKA).toFixed(6)) + 0.5);
 }
 

@@ -6,7 +6,11 @@ import { claimsOf, type People } from "./people";
 
 const SCOPES = "openid email profile";
 
-/** Creates an OpenID provider that behaves like Google's. Every sign-in shows the choice of account. */
+/**
+ * Creates an OpenID provider (oidc-provider) configured like Google: Google's paths, RS256, all claims in the ID
+ * token, no consent page for the basic scopes. Every sign-in shows the choice of account, so that a test can switch
+ * between people.
+ */
 export async function createProvider(issuer: string, flags: Flags, keys: Keys, people: People) {
   const { Provider, interactionPolicy } = await quietly(() => import("oidc-provider"));
   const { Check, Prompt, base } = interactionPolicy;
@@ -31,7 +35,8 @@ export async function createProvider(issuer: string, flags: Flags, keys: Keys, p
     jwks: { keys: [keys.signing as never] },
     cookies: {
       keys: [keys.cookies],
-      // Cookie names contain the port, so that two emulators on the same host do not share cookies.
+      // Cookie names contain the port, because browsers share cookies among all ports of a host. Otherwise two
+      // emulators would read each other's cookies.
       names: {
         session: `standin_session_${port}`,
         interaction: `standin_interaction_${port}`,

@@ -5,7 +5,10 @@ import type { MailStore } from "./store";
 
 type Options = { store: MailStore; refusals: Refusal[]; maxBytes: number; log: (line: string) => void };
 
-/** The SMTP server. It stores mails to any address and forwards none. */
+/**
+ * The SMTP server. It accepts mails to any address and forwards none. It answers 250 only after the mail is on disk.
+ * There is no sign-in and no TLS, because it listens only on loopback.
+ */
 export function createSmtpServer({ store, refusals, maxBytes, log }: Options): SMTPServer {
   const server = new SMTPServer({
     name: "ranna-mailbox",
@@ -53,7 +56,10 @@ class Refused extends Error {
   }
 }
 
-/** Reads the whole stream. Returns null if the mail is larger than `maxBytes`. */
+/**
+ * Reads the whole stream, because otherwise the client would not receive the answer. Returns null if the mail is
+ * larger than `maxBytes`.
+ */
 async function readUpTo(stream: SMTPServerDataStream, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

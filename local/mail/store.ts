@@ -6,7 +6,10 @@ import { comparable, isMail, type Mail } from "./mail";
 
 const ENDING = ".json";
 const UNFINISHED = ".new";
-/** File name of a mail: a counter that orders the mails by arrival, and a random part. */
+/**
+ * File name of a mail. It begins with a counter, so that names sort by arrival even if the clock is wrong. The random
+ * part prevents a name from being used twice.
+ */
 const NAME = /^(\d{10})-[0-9a-f]{12}$/;
 
 type Entry = { id: string; to: string[] };
@@ -80,7 +83,9 @@ export class MailStore {
     return gone.length;
   }
 
-  /** Inserts an entry in the order of ids. Writes may finish in another order. */
+  /**
+   * Inserts an entry in the order of ids, because mails that are written at the same time may finish out of order.
+   */
   private insert(entry: Entry): void {
     let at = this.entries.length;
     while (at > 0 && (this.entries[at - 1]?.id ?? "") > entry.id) at -= 1;

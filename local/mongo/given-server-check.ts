@@ -9,8 +9,8 @@ async function databases(uri: string): Promise<string[]> {
 }
 
 /**
- * Lists the databases of a given MongoDB server before the tests. The returned function throws if the tests left new
- * databases behind.
+ * Lists the databases of a given MongoDB server before the tests. The returned function runs after the tests. It
+ * throws if there are new databases, because every test has to drop its databases.
  */
 export async function refuseLeftovers(uri: string): Promise<() => Promise<void>> {
   const before = new Set(await databases(uri));

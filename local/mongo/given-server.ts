@@ -10,7 +10,7 @@ interface AddressParts {
   options: string;
 }
 
-// Splits a MongoDB address into its parts. `new URL` rejects addresses with several hosts.
+// Splits a MongoDB address into its parts. `new URL` cannot do this, because it rejects several hosts.
 function cut(uri: string): AddressParts {
   const [, server, database = "", options = ""] =
     /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/([^?]*))?(?:\?(.*))?$/.exec(uri) ?? [];
@@ -19,7 +19,10 @@ function cut(uri: string): AddressParts {
   return { server, database, options };
 }
 
-/** Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws if the address names a database. */
+/**
+ * Returns the address in MONGODB_TEST_URI, or undefined if it is not set. Throws if the address names a database:
+ * tests would not use this database, because they create and drop their own.
+ */
 export function givenServer(
   environment: Record<string, string | undefined> = process.env,
 ): string | undefined {

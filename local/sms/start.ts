@@ -26,7 +26,7 @@ async function startGateway(options: Flags & { log: (line: string) => void }): P
     stop: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeIdleConnections();
-      // After one second, closes all connections that are still open.
+      // If a test has set the status 0, some connections never get an answer. They are closed after a second.
       setTimeout(() => http.closeAllConnections(), 1_000).unref();
       await closed;
       await store.close();

@@ -18,7 +18,10 @@ export class Jobs {
     for (const job of store.all("job")) this.wait(job);
   }
 
-  /** Stores a job. The job does not run until `wait` is called for it. */
+  /**
+   * Stores a job. Must be called inside the write that causes the job. When that write is on disk, `wait` has to be
+   * called to schedule the job.
+   */
   note(what: Job["what"], { tranId }: Transaction, entry: Entry, afterMs = 0): Job {
     const job = { id: newId(), dueAt: Date.now() + afterMs, tranId, entryId: entry.id, what };
     this.store.put("job", job.id, job);

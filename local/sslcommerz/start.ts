@@ -25,7 +25,8 @@ async function startSslcommerz({ log, ...flags }: Options): Promise<Started> {
     }, log);
   let api = newApi();
   const port = await listen(api, flags.port);
-  // Resolves when the API has been switched on or off. The next switch waits for this promise.
+  // Resolves when the last switch between up and down is done. Each switch begins after the previous one, so that two
+  // calls cannot start the server twice.
   let changing: Promise<void> = Promise.resolve();
   const setDown = (down: boolean): Promise<void> => {
     changing = changing.then(async () => {

@@ -35,7 +35,7 @@ export type Transaction = {
   refundWay: RefundWay;
 };
 
-/** An accepted refund. It is completed at `madeAt`, unless it is `cancelled`. */
+/** An accepted refund. It is `processing` until `madeAt`. If it is `cancelled`, it is never made. */
 export type Refund = {
   refId: string;
   transId: string;
@@ -47,7 +47,7 @@ export type Refund = {
   cancelled: boolean;
 };
 
-/** A scheduled job, which sends a payment notification (IPN). */
+/** A scheduled job. Its payment notification (IPN) is sent once, because SSLCommerz documents no second attempt. */
 export type Job = {
   id: string;
   dueAt: number;
@@ -81,7 +81,7 @@ export class Store {
   }
 
   get<K extends Kind>(kind: K, id: string): Everything[K] | undefined {
-    // lmdb throws for long keys, so a text that is too long to be an id is not looked up.
+    // Returns nothing for a text that is too long to be an id, because lmdb throws for long keys.
     return id.length > 200 ? undefined : (this.values.get(`${kind}/${id}`) as Everything[K] | undefined);
   }
 

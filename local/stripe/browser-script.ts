@@ -6,7 +6,10 @@ const PARTS = ["card-rules.js", "api.js", "look.js", "fields.js", "elements.js",
 
 let script: string | undefined;
 
-/** Joins the files of the emulated Stripe.js into one script without `import` and `export`. */
+/**
+ * Joins the emulator of Stripe.js into one classic script. The files are modules, so that tests can import them; the
+ * joined script has neither `import` nor `export`.
+ */
 export function browserScript(): string {
   script ??= `(function () {\n"use strict";\n${PARTS.map(part).join("\n")}\n})();\n`;
   return script;

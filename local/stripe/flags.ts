@@ -4,7 +4,9 @@ export const FLAGS = {
   dataDir: text("a folder"),
   port: port(),
   webhookUrl: optionalText(null),
-  /** Sends no events until `POST /sandbox/webhooks {"paused":false}`. */
+  /**
+   * Sends no events until `POST /sandbox/webhooks {"paused":false}`, because their receiver may not be listening yet.
+   */
   paused: given(),
   webhookSecret: text("whsec_...", "whsec_"),
   secretKey: text("sk_...", "sk_"),

@@ -176,7 +176,7 @@ export type StripeEvent = {
 /** The stored value of each kind of object, with fields that Stripe does not show. */
 export type Kept = {
   payment_intent: PaymentIntent;
-  /** A payment method, and the outcome of payments with its card. */
+  /** A payment method, and how a payment with its card ends. The card number and the CVC are never stored. */
   payment_method: { shown: PaymentMethod; outcome: Outcome; used: boolean };
   /** A card from createToken. Only one payment method can be made from it. */
   token: { card: CardDetails; outcome: Outcome; used: boolean };

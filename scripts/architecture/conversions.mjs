@@ -1,13 +1,20 @@
-// Finds code that converts between stored and shown values without a model's codecs (lib/platform/model).
+// Finds code that converts between stored and shown values itself. Only a model's codecs may do so
+// (lib/platform/model), because they define once for each field how it is stored and shown.
 
 const OF_IDS = ["[.]toHexString\\(", "\\bnew ObjectId\\("];
 const OF_VALUES = ["[.]toISOString\\(", "\\btoPoisha\\(", "\\btoTaka\\("];
 
 const ANY = new RegExp([...OF_IDS, ...OF_VALUES].join("|"));
-/** The conversions that query files must not contain. Conversions of ids are allowed in query files. */
+/**
+ * The conversions that query files must not contain. Conversions of ids are allowed there, because filters need ids
+ * in their stored form.
+ */
 const NO_ID = new RegExp(OF_VALUES.join("|"));
 
-/** Matches the files that may convert values: lib/platform, models, payment providers and use-taps.ts. */
+/**
+ * Matches the files that may convert values: lib/platform, models, and payment providers, which have their own
+ * formats. use-taps.ts may too, because it must not load the code of models in the browser.
+ */
 const CONVERTERS =
   /^lib\/(platform\/|money\/charges\/providers\/|.*\/(?:[a-z]+-)*model[.]ts$)|^components\/delivery\/riders\/use-taps[.]ts$/;
 

@@ -1,4 +1,5 @@
-// Finds texts that a module reads while it loads. Such a text would always stay in the same language.
+// Finds texts that a module reads while it loads, because such a text would stay in one language. A read in a
+// function is reported only if the module calls that function while it loads.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);

@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 const SOURCE = /[.](tsx?|mjs|cjs|js)$/;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", ".json", "/index.ts"];
 
-/** Matches comments. An `import(...)` in a comment is not an import. */
+/** Matches comments, because an `import(...)` in a comment (such as a JSDoc type) is not an import. */
 const COMMENT = /\/\*.*?\*\/|^\s*(\*|\/\/|\/\*).*$/gm;
 const STATEMENT = /^(?:import|export)( type)? (?:[^;"=(]*? from )?"([^"]+)"/gm;
 const INLINE = /\b(typeof )?(?:import|require)\(\s*["`]([^"`$]+)["`],?\s*\)/g;

@@ -1,4 +1,4 @@
-// Finds names that two files export for different things. A search for such a name can lead to the wrong file.
+// Finds names that two files export for different things, because a search for such a name may lead to the wrong one.
 
 /**
  * Names that every room (a module folder of lib/) may use for its standard exports (docs/ARCHITECTURE.md). Exports of

@@ -103,7 +103,10 @@ const DOCUMENT = /^lib\/(?!startup\/|platform\/).*\/(document|collections)[.]ts$
 
 const STARTS = "lib/startup/collections.ts";
 
-/** Matches files that may import the database documents of their own room (module folder). */
+/**
+ * Matches files that may import the database documents of their own room (module folder), because they convert the
+ * documents to records or views.
+ */
 const DOCUMENT_READERS = [
   /^lib\/.*\/(queries[^/]*|document)[.]ts$/,
   /^lib\/.*\/(collections|figures|incidents|personal(-export)?)[.]ts$/,
@@ -221,8 +224,9 @@ function wingRoomOf(file) {
 }
 
 /**
- * Finds imports by which a room (module folder) accesses the data of another room of its domain. Imports of rules,
- * models and texts are allowed.
+ * Finds imports through which a room (module folder) could read or write data of another room of its domain. A use
+ * case of two rooms belongs in lib/flows (docs/ARCHITECTURE.md). Imports of rules, models and texts are allowed,
+ * because these do not access the database.
  * @param {readonly Module[]} modules
  */
 function reachesIntoRooms(modules) {
@@ -325,8 +329,8 @@ export function roomsOf(modules, room) {
 }
 
 /**
- * Computes the layer of each room (module folder). A room is one layer above the highest room that it imports; layer
- * 1 imports nothing. `cycles` lists the import cycles.
+ * Computes the layer of each room (module folder): 1 if it imports no other room, otherwise one above the highest
+ * room that it imports. `cycles` lists the import cycles, each as a chain of rooms that ends with its first room.
  * @param {Map<string, Set<string>>} arrows
  */
 export function floorsOf(arrows) {

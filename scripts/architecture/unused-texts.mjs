@@ -116,7 +116,7 @@ export function findTextReads(source, file, known, use) {
         bind(node.id, chain);
         return false;
       }
-      // Skips the declaration of the texts, which is no use of them.
+      // Skips the name in the declaration of the texts, because it is not a use of them.
       if (node.id.type === "Identifier" && exported.has(node.id.value)) {
         walk(node.init, (inner) => visit(inner));
         return false;

@@ -26,8 +26,8 @@ const ownerOf = (folder: string): number =>
   Number(readFileSync(path.join(folder, "owner.lock"), "utf8").split(" ")[0]);
 
 /**
- * Connects to the database of a running product, as recorded in DATA_DIR. Undefined if that database does not answer,
- * or if another program uses its port.
+ * Connects to the database of a running product, as recorded in DATA_DIR. Returns undefined if it does not answer. A
+ * local database counts only if it owns this folder, because another program may use the recorded port by now.
  */
 async function running(
   dataDir: string,

@@ -31,7 +31,7 @@ export default defineConfig({
   },
   test: {
     include: [process.env.MUTATION_TESTS ?? "lib/**/*.test.ts"],
-    // The same exclusions as in `npm test`.
+    // The same exclusions as in `npm test`, so that mutants are judged by its tests only.
     exclude: ["**/*.integration.test.ts", "**/*.full.*", "**/node_modules/**"],
     reporters: [new BrokenFilesFail()],
   },

@@ -11,9 +11,10 @@ import { rehearseRestore } from "./restore/rehearse-restore";
 import { startSite } from "./site";
 
 /**
- * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` tests it with
- * faults, `-- update --old DIR` with a rolling update from the release in DIR. Both exit with 1 if a check fails. `--
- * restore` tests a dump and its restore.
+ * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
+ * under load and prints a table of the effects. `-- update --old DIR` does a rolling update under load from the
+ * release in DIR. Both exit with 1 if anything was lost, doubled, stale or never done. `-- restore` makes a dump
+ * during writes and restores it into another database.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,7 +48,10 @@ supervisor.onGaveUp = (name) => {
   void stop(1);
 };
 
-/** Settings of a rehearsal under load. All people of the load share one IP address, so its limits are raised. */
+/**
+ * Settings of a rehearsal under load. Limits for one IP address are raised, because all people of the load share one
+ * address. The reconciler runs every 2 s.
+ */
 const UNDER_LOAD = {
   LIMIT_REGISTER: "1000000",
   LIMIT_SIGN_IN_ADDRESS: "1000000",

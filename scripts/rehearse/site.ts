@@ -102,7 +102,8 @@ async function startServer(
       RANNA_REHEARSE_CLOCK: clock,
     },
     ready: '"ready":true',
-    // After SIGTERM, a server would wait for its proxy. The proxy has already stopped, so SIGINT is used.
+    // After SIGTERM a server would wait for its proxy to notice. After SIGINT it stops at once, because the proxy has
+    // already stopped.
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });

@@ -20,7 +20,8 @@ export async function relayTo(target: string): Promise<Relay> {
   const pass = (one: Socket, other: Socket) => {
     sockets.add(one);
     let last = Promise.resolve();
-    // Delays each chunk, but keeps the order of the chunks.
+    // Delivers each chunk after its own delay. A chunk never overtakes the previous one, even if the delay was
+    // shortened between them.
     const later = (arrive: () => void) => {
       const at = performance.now() + lateMs;
       last = last.then(async () => {

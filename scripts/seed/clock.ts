@@ -2,7 +2,10 @@
 export type ShiftedClock = {
   /** Sets the clock to this moment. The clock keeps running. */
   setTo: (moment: Date) => void;
-  /** Runs `work` with the real clock until its first `await`. */
+  /**
+   * Runs `work` with the real clock until its first `await`. A lease needs the real time, because other servers
+   * compare it with their own clocks.
+   */
   inRealTime: <T>(work: () => T) => T;
 };
 

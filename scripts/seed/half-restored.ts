@@ -2,7 +2,10 @@ import { db } from "../../lib/platform/db/client";
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { PROGRESS, TAKING_PLACE } from "../dump/temporary-names";
 
-/** Throws SettingsError if an interrupted restore has left a mixture of old and restored data in the database. */
+/**
+ * Throws SettingsError if a restore was killed while it replaced collections, because such a database has a mixture
+ * of old and restored data.
+ */
 export async function refuseHalfRestored(): Promise<void> {
   const progress = await db()
     .collection<{ _id: string; state: string }>(PROGRESS)

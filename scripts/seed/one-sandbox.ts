@@ -8,8 +8,9 @@ const MARK = "payment-sandbox";
 type Mark = { url: string; key: string };
 
 /**
- * Records this server's payment sandbox in the database. Throws SettingsError if the database belongs to another
- * sandbox that still responds.
+ * Ties the database to one payment sandbox, because another sandbox would not know the open payments. Records this
+ * server's sandbox in `meta`. If `meta` has another sandbox that still responds, throws SettingsError. If that
+ * sandbox does not respond any more, replaces it.
  */
 export async function requireOneSandbox(): Promise<void> {
   const { apiBase, publishableKey } = paymentSettings().stripe;

@@ -7,8 +7,9 @@ import { withVariables } from "../../lib/platform/settings/with-variables";
 import { startSandbox } from "../../local/stripe/start";
 
 /**
- * Runs `work` with a payment sandbox, so that demo data never charges the real provider. Starts a temporary sandbox
- * if the settings name none.
+ * Runs `work` with a payment sandbox, so that demo data never charges the real provider. Uses the sandbox of the
+ * settings, or starts a temporary one if there is none. The sandbox sends no webhooks during `work`, because each
+ * step confirms its own payment at once.
  */
 export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   if (paymentSettings().stripe.sandbox) return withoutWebhooks(work);
@@ -40,7 +41,7 @@ async function withoutWebhooks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sets the sandbox's clock to the (shifted) time of this process. */
+/** Sets the sandbox's clock to that of this process, so that its next records have the current (shifted) time. */
 export const setSandboxClock = (): Promise<void> => control("settings", { now: Date.now() });
 
 /** Pays a payment intent with the test card, as a browser does. */

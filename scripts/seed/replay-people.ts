@@ -80,7 +80,9 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
 }
 
 /**
- * Registers a person with DEMO_PASSWORD, which need not meet the password policy, and verifies the e-mail address.
+ * Registers a person with DEMO_PASSWORD, whatever the password policy is, and follows the link in the verification
+ * mail. A cook's photo is a picture of the kitchen; others have none. The admin's role is written directly into the
+ * database, because no other admin exists who could give it.
  */
 async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
@@ -118,7 +120,8 @@ async function settleWithRiders(): Promise<void> {
 }
 
 /**
- * Hands in half of the cash that the demo rider has. If `isCounted`, an admin counts it and finds 50 taka too little.
+ * Hands in half of the demo rider's cash. With `isCounted` it is counted, 50 taka short; otherwise it stays
+ * uncounted.
  */
 async function handIn(isCounted: boolean): Promise<void> {
   const rider = await seedViewer("rider");

@@ -25,9 +25,9 @@ export function openerPolicyFor(url) {
 }
 
 /**
- * The Referrer-Policy of a page. It prevents leaks of tokens in the addresses of mailed links.
+ * The Referrer-Policy of a page. The addresses of mailed links contain tokens, so the browser must not send these
+ * addresses to the next page.
  * @param {string} url
- *
  */
 export function referrerPolicyFor(url) {
   const mailed = [PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmEmail, PAGES.confirmGoogle];
@@ -69,8 +69,8 @@ export function cacheControlFor(url) {
 export const CACHED_PAGE = "public, max-age=0, must-revalidate";
 
 /**
- * Returns true for a Cache-Control by which proxies would cache the page for a year.
+ * Returns true for the Cache-Control that Next sets on a page made during the build. This header lets proxies cache
+ * the page for a year, which is wrong because the next release changes the page.
  * @param {unknown} cacheControl
- *
  */
 export const isImmutable = (cacheControl) => /s-maxage=31536000/.test(String(cacheControl ?? ""));

@@ -1,4 +1,6 @@
-// Decides which requests the page cache server may answer, and under which cache key.
+// Decides which requests the page cache server may answer, and under which cache key. The checks are strict, because
+// each new key adds an entry to the cache. Next handles all other requests, for example searches and addresses that
+// are not canonical.
 import { PAGES, PREFIXES, RECIPES_FEED } from "../../lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "../../lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
@@ -52,7 +54,8 @@ const ONE_OF_MANY = [
 ];
 
 /**
- * The cache key and path of a request that may be cached. Returns null if Next must handle the request.
+ * The cache key and path of a request that may be cached. Returns null if Next must handle the request. Parameters
+ * that the page does not use are removed, so that they add no cache entries.
  * @param {{ method?: string | undefined, url?: string | undefined, headers: import("node:http").IncomingHttpHeaders }}
  * request
  * @returns {CachedAddress | null}
@@ -93,7 +96,9 @@ export function isRenderedAhead(url) {
 }
 
 /**
- * The address with which Next renders a page for everybody. Parameters that the page does not use are removed.
+ * The address with which Next renders a page that is the same for everybody (isRenderedAhead). Parameters that the
+ * page does not use are removed, because the first reader's query would otherwise become part of everybody's page.
+ * Parameters that lead to another page stay.
  * @param {string} url
  */
 export function knownAddress(url) {

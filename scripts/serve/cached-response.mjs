@@ -1,4 +1,5 @@
-// A complete HTTP response, stored as bytes in one encoding. Other encodings are made when a client requests them.
+// A complete HTTP response in its final bytes. It is stored in one encoding: Brotli if this halves the body,
+// otherwise uncompressed. Other encodings are made when a client requests them.
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { compress, decompress, encodingFor } from "./encodings.mjs";
@@ -75,13 +76,12 @@ export class CachedResponse {
   }
 
   /**
-   * Sends the response, or 304, in the encoding that the client prefers. Returns a promise if compression is still
-   * necessary.
+   * Sends the response in the encoding that the client prefers, or sends 304. If this encoding has yet to be made,
+   * returns a promise. Otherwise sends immediately and returns undefined.
    * @param {import("node:http").IncomingMessage} request
    * @param {import("node:http").ServerResponse} response
    * @param {string[]} own additional headers of this response: alternating names and values
    * @returns {Promise<void> | undefined}
-   *
    */
   send(request, response, own) {
     const { status, headers: given, etag } = this.#made;

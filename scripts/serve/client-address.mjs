@@ -39,7 +39,8 @@ export function clientAddress(request, trusted) {
 }
 
 /**
- * Normalises an IP address for comparison. An IPv6 address becomes its /64 network. Returns null if the text is no IP
+ * Normalises an IP address: no port, brackets or zone; IPv4 inside IPv6 becomes IPv4. An IPv6 address becomes its /64
+ * network, because one customer usually has all addresses of such a network. Returns null if the text is no IP
  * address.
  * @param {string} text
  */

@@ -7,7 +7,10 @@ import { createMetrics, serveMetrics } from "./metrics.mjs";
 import { METHODS } from "./reject-invalid-request.mjs";
 import { createPatternOf, readRoutes } from "./route-patterns.mjs";
 
-/** Largest number of stored request ids. When this number is reached, all stored ids are removed. */
+/**
+ * Largest number of stored request ids: more than there are concurrent requests. When this number is reached, all ids
+ * are removed, because the ids of aborted requests would otherwise stay for ever.
+ */
 const MAX_PEOPLE = 10_000;
 
 /**
@@ -16,8 +19,9 @@ const MAX_PEOPLE = 10_000;
  */
 
 /**
- * Returns a function that monitors each request and calls `answer`, or null if all monitoring is off. E-mails and
- * addresses are never recorded.
+ * Returns a function that monitors each request and calls `answer`, or null if all monitoring is off. At the end of a
+ * response, it records request id, user id (never an e-mail), route, status and duration. The requested address is
+ * never recorded.
  * @param {Record<string, string | undefined>} settings
  * @param {string} root
  * @param {object} [given]

@@ -60,7 +60,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   let clock = 0;
 
   /**
-   * Returns true if a cached response is still current. `without` is the result when the database is unavailable.
+   * Returns true if a cached response is still current. If the database is unavailable, responses in memory count as
+   * current, because an old page is better than none. Files on disk then do not count as current, because their age
+   * is unknown.
    * @param {CachedResponse} cached
    * @param {boolean} [without] the result if the database is unavailable
    */
@@ -71,8 +73,9 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
   }
 
   /**
-   * Returns a response that is no older than this call, from the cache or newly rendered. Returns null if the client
-   * disconnected while it waited.
+   * Returns a response that is no older than this call: from the cache, or rendered after the call began.
+   * Simultaneous requests share a rendering, which counts towards the limit of the client that starts it. Returns
+   * null if the client disconnected while it waited for this limit.
    * @param {CachedAddress} address
    * @param {string} requestId
    * @param {{ client: string, response: ServerResponse }} reader
@@ -142,7 +145,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       for (const one of [value].flat()) headers.push([name, one]);
     }
     const said = given["cache-control"];
-    // A cached page gets CACHED_PAGE. An API response keeps its own Cache-Control.
+    // A cached page gets CACHED_PAGE: browsers may store the page but must revalidate it. An API response keeps its
+    // own Cache-Control.
     const cacheControl =
       (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
       (isImmutable(said) ? CACHED_PAGE : said);
@@ -186,7 +190,8 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     const accepted = request.headers["accept-language"] ?? null;
     /** @param {CachedResponse} found */
     const send = (found) => {
-      // The monitoring in observe.mjs reads these values.
+      // Passes these values to observe.mjs, because headers that are passed to writeHead cannot be read from the
+      // response.
       Object.assign(response, { rannaCache: { requestId, outcome: found === cached ? "hit" : "miss" } });
       const own = ["x-request-id", requestId, ...(closing ? ["connection", "close"] : [])];
       return found.send(request, response, own);

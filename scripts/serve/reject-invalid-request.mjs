@@ -71,7 +71,8 @@ export function rejectInvalidRequest(request, { openDemo = false } = {}) {
   const max = length === undefined ? 0 : maxBytes(path);
   if (Number(length ?? 0) > max)
     return refusal(413, "too_large", "size", { values: { kilobytes: Math.floor(max / 1024) } });
-  // A body without content-length is accepted only by API handlers that limit the bytes that they read.
+  // This project's own handlers count the bytes that they read, so they accept a body without content-length. All
+  // other routes require a content-length, because only its value is checked (above).
   if (request.headers["transfer-encoding"] !== undefined && !/^\/api\/(?!auth\/)/i.test(path))
     return refusal(411, "bad_request", "length");
   return null;

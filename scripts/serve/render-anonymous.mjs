@@ -6,7 +6,10 @@ import { collectTags } from "../../lib/platform/cache/cache-tags.mjs";
 import { ANY_BROWSER } from "./cached-addresses.mjs";
 import { speaking } from "./speaking.mjs";
 
-/** The most time for a rendering, in ms. */
+/**
+ * The most time for a rendering, in ms. Without this limit, a rendering that never ends would block all requests that
+ * wait for it.
+ */
 const TIMEOUT_MS = 60_000;
 
 /**

@@ -40,7 +40,7 @@ export function createRenderTurns(atOnce = AT_ONCE) {
     },
     /**
      * Calls `answer` when the client has a free slot. Releases the slot when `answer` is done or the connection
-     * closes.
+     * closes, because Next's promise may never settle after the connection has closed.
      * @param {string} client
      * @param {import("node:http").ServerResponse} response
      * @param {() => Promise<unknown>} answer

@@ -1,4 +1,5 @@
-// Finds the route of an address in the build's manifest. Logs and metrics contain routes, not addresses.
+// Finds the route of an address in the build's manifest. Logs and metrics name routes instead of addresses, because
+// there are too many addresses.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathIn } from "../../lib/texts/language-paths.mjs";

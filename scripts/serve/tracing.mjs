@@ -1,5 +1,5 @@
 // Traces for OpenTelemetry (docs/decisions/tracing.md). This file is imported only if OTEL_EXPORTER_OTLP_ENDPOINT is
-// set.
+// set. Nothing is registered globally: otherwise Next would write its own spans, which contain full addresses.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { parseTraceParent } from "@opentelemetry/core";
@@ -59,7 +59,8 @@ export function createTracing(settings, out) {
       },
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     );
-    // Links the current span to the new span. The new span already has a link in the other direction.
+    // The new span already has a link to the current span. Adds the opposite link, so that each of the two traces
+    // leads to the other.
     if (elsewhere && now) now.addLink({ context: span.spanContext() });
     return span;
   }
@@ -104,15 +105,13 @@ export function createTracing(settings, out) {
     /** Functions for Next's bundles: `globalThis.rannaTracing`. */
     product,
     /**
-     * Handles a request inside a new span. If a proxy is trusted, the span continues the trace in the request's
-     * header.
+     * Handles a request inside a new span. If a trusted proxy is in front of the server, the span continues the trace
+     * from the request's header. Otherwise the header is ignored.
      * @param {import("node:http").IncomingMessage} request
      * @param {{ method: string, route: string }} about
      * @param {() => void} answer
      * @returns {{ ids: ReturnType<Tracing["ids"]>, end: (answered: Answered) => void }} call `end` when the
      * response has ended
-     *
-     *
      */
     request(request, { method, route }, answer) {
       const { traceparent } = request.headers;

@@ -80,7 +80,7 @@ async function lock(file: string): Promise<() => void> {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx" });
       const release = () => rmSync(file, { force: true });
-      // Releases the lock if the process exits during a build.
+      // Releases the lock if the process exits during a build. Otherwise the next start would be blocked.
       process.once("exit", release);
       return release;
     } catch (error) {

@@ -24,8 +24,8 @@ async function main(): Promise<void> {
     name: "server",
     command: process.execPath,
     args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
-    // The server allocates memory from many threads (pictures, compression), and glibc would keep freed memory for each
-    // of them. Two arenas bound that.
+    // Limits the number of heaps, because pictures and compression use many threads. With one heap for each thread,
+    // glibc would not return freed memory to the system.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
     ready: '"ready":true',
   });

@@ -20,7 +20,7 @@ type Launch = { child: ChildProcess; ready: Promise<string> };
 type Running = {
   service: Service;
   child: ChildProcess;
-  /** The restart in progress; null if there is none. It resolves when the restart has succeeded or failed. */
+  /** The restart in progress, or null. It never rejects; it resolves when the child is ready or has been given up. */
   restarting: Promise<void> | null;
   restarts: number[];
 };
@@ -33,8 +33,9 @@ const PAUSE_MS = 500;
 const MAX_RESTARTS = 5;
 
 /**
- * Starts child processes, restarts them if they end, and stops them in reverse order. A child must end when its
- * standard input closes.
+ * Starts child processes, restarts them if they end, and stops them in reverse order. Each child has its own process
+ * group, so that Ctrl-C reaches only this process. A child must end itself when its standard input closes, so that it
+ * does not survive this process.
  */
 export class Supervisor {
   onGaveUp: (name: string) => void = () => undefined;

@@ -52,7 +52,8 @@ function EditForm({
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {
-      // Sends only the fields changed in this form, to keep other people's changes.
+      // Sends only the fields that were changed in this form, so that it does not undo what somebody else has changed
+      // since the form opened.
       const changed = Object.keys(dirtyFields) as (keyof Booking)[];
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
       await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });

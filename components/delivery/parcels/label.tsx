@@ -7,7 +7,10 @@ import { inLanguage, otherLanguage } from "@/lib/texts/language";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { placeWords } from "./place-words";
 
-/** The printed label of a parcel in A6, for black-only printers. Lengths are in mm and pt of the paper. */
+/**
+ * The printed label of a parcel, in A6, for printers that print only black. Lengths are in mm and pt of the paper.
+ * Each text either has room for its longest valid value or is truncated, so that texts never overlap.
+ */
 export function Label({ label }: { label: ParcelLabel }) {
   const { from, to } = label;
   return (
@@ -79,7 +82,10 @@ const AtPickup = ({ taka }: { taka: number }) => (
   </p>
 );
 
-/** Shows a text in both languages, the page's language first. */
+/**
+ * Shows a text in both languages, because people who carry the parcel may read only one. The page's language is
+ * first.
+ */
 function InBoth({ of, className }: { of: () => string; className?: string }) {
   const other = otherLanguage();
   return (

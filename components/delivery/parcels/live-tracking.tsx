@@ -15,7 +15,10 @@ import { Journey } from "./journey";
 /** How often a visible page fetches the parcel's state, in ms. */
 const POLL_MS = 15_000;
 
-/** The tracking page. It shows the server's data first, then fetches new data regularly. */
+/**
+ * The tracking page. It shows the server's data first, then fetches new data regularly. Server-sent events are not
+ * used, because phones drop long connections and proxies limit them.
+ */
 export function LiveTracking({ served }: { served: Tracking }) {
   const { data, error } = useSWR(`/track/${served.tracking_id}`, getJson<Tracking>, {
     fallbackData: served,

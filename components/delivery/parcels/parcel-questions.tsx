@@ -44,7 +44,7 @@ export function DeleteParcel({ parcel, onClose, onDeleted }: DeleteParcelProps) 
   };
   const done = () => {
     setResult(null);
-    // Calls `onDeleted` only after the user has closed the message.
+    // The row is removed only now, so that the user can read the message about the deletion first.
     onDeleted();
   };
 

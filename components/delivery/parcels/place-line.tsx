@@ -1,6 +1,9 @@
 import { AsWritten } from "@/components/ui/as-written";
 
-/** An address line: the street as typed, followed by place names. Missing parts are left out. */
+/**
+ * An address line: the street as typed by a person, then place names. The street gets its own `lang`, because it may
+ * be in the other language. Missing parts are left out.
+ */
 export function PlaceLine({
   street,
   names,

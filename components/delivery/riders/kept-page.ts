@@ -39,7 +39,10 @@ function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker 
   });
 }
 
-/** Deletes the cached page when the session ends, and tells the service worker to delete it too. */
+/**
+ * Deletes the cached page when the session ends. Also tells the service worker to delete it, because the worker
+ * continues after this page is closed.
+ */
 export function dropPageOfTheRoad(): void {
   navigator.serviceWorker?.controller?.postMessage({ drop: true });
   void dropKeptPages();

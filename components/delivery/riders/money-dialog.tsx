@@ -31,7 +31,10 @@ interface MoneyDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog that asks for an amount and sends it. If no answer arrives, a retry sends the same amount. */
+/**
+ * A dialog that asks for an amount and sends it once (useSendOnce). If the server does not answer, the field becomes
+ * read-only, so that a retry sends the same amount.
+ */
 export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }: MoneyDialogProps) {
   const { label, help, action, send, onClose, onSent, children } = asks;
   const formId = useId();

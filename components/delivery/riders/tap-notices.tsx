@@ -18,7 +18,10 @@ const wordOf = (step: string): string | undefined =>
     ? texts.couldNotDeliver
     : (texts.nextSteps as Readonly<Record<string, string>>)[step];
 
-/** A notice about unsent steps, a missing sign-in, or a missing network. */
+/**
+ * A notice that recorded steps are not sent yet, that the rider must sign in to send them, or that the page is
+ * offline and may be outdated.
+ */
 export function TapsState({
   waiting,
   signedOut,

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@/lib/platform/http/client";
 
-/** A delivery step that a rider has recorded with a tap. */
+/** A delivery step that a rider has recorded with a tap. It must reach the server once. */
 export type Tap = {
   /** The idempotency key, so that the server executes the step only once. */
   key: string;
@@ -79,7 +79,10 @@ function keep(name: string, list: readonly unknown[]): boolean {
 /** Returns the delivery steps that are not sent yet, oldest first. They survive a reload. */
 export const readTaps = (uid: string): Tap[] => read(keyOf(TAPS, uid), toTap);
 
-/** Stores the unsent delivery steps. Returns false if storage is full or refused. */
+/**
+ * Stores the unsent delivery steps. Returns false if storage is full or refused. The page must then not tell the
+ * rider that a step is stored.
+ */
 export const keepTaps = (uid: string, taps: readonly Tap[]): boolean => keep(keyOf(TAPS, uid), taps);
 
 /** Returns the rejected delivery steps that are not dismissed yet, oldest first. */

@@ -23,8 +23,10 @@ const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
- * Sends a rider's delivery steps in order, and calls `onSent` after each response. `refused`: the rejected steps.
- * `wrong`: the last receiver's code, if it was rejected. `signedOut`: a sign-in is needed.
+ * Sends a rider's delivery steps ("taps") in order. A step recorded offline is stored, survives a reload and is sent
+ * later. `onSent` is called after each response. `signedOut`: the rider must sign in before steps can be sent.
+ * `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server rejected
+ * it.
  */
 export function useTaps(uid: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
@@ -122,7 +124,10 @@ export type TapRound = {
 /** A receiver's code that the server rejected, as the rider typed it. */
 export type WrongCode = { parcelId: string; code: string; why: string };
 
-/** Time in ms after typing a code. During this time, its rejection is shown at the code's field. */
+/**
+ * Time in ms. If a rejected code was typed longer ago, the step goes to the list of rejected steps, because the rider
+ * has left the door.
+ */
 const STILL_THERE_MS = 60_000;
 
 /**

@@ -25,7 +25,7 @@ export function Palette({ person, children }: { person: PalettePerson; children:
       // Skips events that another handler has already handled.
       if (event.altKey || event.shiftKey || event.defaultPrevented) return;
       event.preventDefault();
-      // Does not open while another modal dialog is open.
+      // Does not open over another modal dialog, because text typed there would be lost.
       setOpen((is) => !is && document.querySelector("dialog:modal") === null);
     };
     document.addEventListener("keydown", press);

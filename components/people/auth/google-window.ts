@@ -15,7 +15,10 @@ export type GoogleMessage = { result: GoogleResult } | { heard: true };
 const WIDTH = 500;
 const HEIGHT = 600;
 const LOOK_MS = 400;
-/** How long, in ms, to wait for a result after the window seems to be closed. A late result can still arrive. */
+/**
+ * How long, in ms, to wait for a result after the window seems closed. The window may only be inaccessible, and its
+ * result may still arrive. The user must see some result within 8 s.
+ */
 const GRACE_MS = 3_000;
 
 /** The channel over which the sign-in window and the page that opened it exchange messages. */
@@ -30,8 +33,9 @@ type Ask = {
 };
 
 /**
- * Opens Google's sign-in in a window and calls `report` with the result. Call it directly in a click handler, or
- * browsers block the window. Returns a function that stops listening.
+ * Opens Google's sign-in in a window and calls `report` with the result. Must be called directly in a click handler,
+ * otherwise browsers block the window. `report` may be called with "closed" first and the real result later. Returns
+ * a function that stops listening.
  */
 export function openGoogle(
   { to, link = false, prepare }: Ask,

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { noteViewer } from "./remember-person";
 
-/** Records who is signed in, without a session request. For pages on which the server knows the user. */
+/** Records who is signed in. For pages whose server already knows the user, so that no session request is needed. */
 export function KnownViewer({ uid }: { uid: string }) {
   useEffect(() => noteViewer(uid), [uid]);
   return null;

@@ -30,7 +30,8 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
-  // `isSubmitSuccessful` keeps the button disabled until the next page is shown.
+  // `isSubmitSuccessful` stays true until the next page is shown. It keeps the button disabled, so that nobody signs
+  // in twice.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {

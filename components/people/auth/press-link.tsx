@@ -11,7 +11,10 @@ import { routes } from "@/lib/routes";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
 
-/** Removes the secret token of a mailed link from the page's address. */
+/**
+ * Removes the token of a mailed link from the address bar, so that the history and copied addresses do not contain
+ * it.
+ */
 export function useTokenOutOfAddress(): void {
   useEffect(() => {
     window.history.replaceState(null, "", window.location.pathname);

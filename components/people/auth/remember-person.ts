@@ -4,8 +4,9 @@ import { SESSION } from "./read-session";
 const NAME = "ranna-viewer";
 
 /**
- * Stores the id of the signed-in user in this browser; null if nobody is signed in. Deletes the data of a different
- * user who was signed in before. Never throws.
+ * Stores the id of the signed-in user in this browser; null: nobody. If the stored id is another user's, that user's
+ * session ended without signing out, and their data is deleted. Uses `sessionStorage` too, because some drafts are
+ * stored for a single tab. Never throws.
  */
 export function rememberPerson(uid: string | null): void {
   const before = new Set<string>();
@@ -37,8 +38,8 @@ export function noteViewer(uid: string | null): void {
  */
 const STAYS = ["ranna-refused-taps:"];
 /**
- * Prefixes of storage keys that are not deleted if a session ended without signing out. They include delivery steps
- * that were not sent yet.
+ * Prefixes of storage keys that are not deleted if a session ended without signing out. Unsent delivery steps are
+ * among them, because they contain no address.
  */
 const STAYS_WHEN_ENDED = [...STAYS, "ranna-taps:"];
 
@@ -71,7 +72,7 @@ export function forgetPerson(uid: string, ended = false): void {
 export async function clearPerson(uid: string | undefined): Promise<void> {
   if (uid !== undefined) forgetPerson(uid);
   await dropKeptPages();
-  // A dynamic import, because the dashboard needs this library only here.
+  // A dynamic import, because the dashboard does not need this library otherwise.
   const { mutate } = await import("swr");
   await mutate((key) => key !== SESSION, undefined, { revalidate: false });
   await mutate(SESSION, null, { revalidate: false });

@@ -17,7 +17,7 @@ export function useSignedIn(): (
   const router = useRouter();
   return async (greet, fallbackName, path) => {
     const viewer = await readSession().catch(() => null);
-    // A dynamic import keeps this library out of the code that the page loads first.
+    // A dynamic import, because these pages do not need this library otherwise.
     const { mutate } = await import("swr");
     if (viewer) {
       noteViewer(viewer.uid);

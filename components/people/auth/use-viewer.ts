@@ -22,7 +22,8 @@ export function useViewer() {
     if (data) readerIsKnown();
   }, [data]);
   useEffect(() => {
-    // `viewer` is null for a guest, and also if the session can't be fetched.
+    // `viewer` is also null if the session can't be fetched. The page then shows a guest's buttons, because they work
+    // for everybody.
     if (viewer === null) delete document.documentElement.dataset.viewer;
   }, [viewer]);
   return { viewer, refresh: () => mutate() };

@@ -14,7 +14,10 @@ interface ConfirmPhoneProps {
   onConfirmed: () => void;
 }
 
-/** Confirms that a phone number belongs to the user, by a code sent by SMS. It can be used inside a form. */
+/**
+ * Confirms that a phone number belongs to the user, by a code sent by SMS. Has no `<form>` element, so that it can be
+ * part of another form.
+ */
 export const ConfirmPhone = (props: ConfirmPhoneProps) => <Confirming key={props.phone.trim()} {...props} />;
 
 function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {

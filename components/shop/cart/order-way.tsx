@@ -11,14 +11,18 @@ type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
-  /** True leaves out the progress bar's station "cart", for Buy Now. */
+  /** Leaves out the station "cart", because Buy Now skips the cart. */
   single?: boolean;
-  /** True leaves out the progress bar's station "payment", for an order paid in cash at the door. */
+  /** Leaves out the station "payment", because the order is paid in cash at the door. */
   inCash?: boolean;
   className?: string;
 }
 
-/** The progress bar of a purchase, with one station for each step from the cart to the door. */
+/**
+ * The progress bar of a purchase: a thread with one station for each step, from the cart to the door. The thread is
+ * coloured up to the current station. After the payment, its last part stays pale, because the order is not delivered
+ * yet.
+ */
 export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
   const stations = STATIONS.filter(
     (station) => !(single && station === "cart") && !(inCash && station === "payment"),

@@ -18,7 +18,8 @@ function tell(outcome: Outcome): void {
 
 /**
  * Puts portions of a recipe into the viewer's cart and shows a message. Without a network, the recipe is stored in
- * the browser and sent later.
+ * the browser, and `GuestMerge` sends it later. Both calls use the same idempotency key, because the server may have
+ * received the first one.
  */
 export function useAddToCart(): (recipeId: string, quantity: number) => Promise<void> {
   const { viewer, refresh } = useViewer();

@@ -21,7 +21,10 @@ export function useCartCount(): number {
   return viewer ? (data?.count ?? 0) : inBrowser.length;
 }
 
-/** Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser. */
+/**
+ * Maps each recipe id to its portions in the cart. Includes recipes that are stored only in the browser, because
+ * there was no network or the account's cart was full.
+ */
 export function useInCart(): ReadonlyMap<string, number> {
   const { data } = useAccountCart();
   const kept = useGuestItems();

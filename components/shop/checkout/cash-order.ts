@@ -27,8 +27,9 @@ export async function findOrdered(purchaseId: string): Promise<CompletedPurchase
 }
 
 /**
- * Returns the order of an earlier request whose answer was lost, or null if nothing was ordered. An unchanged form
- * (`again.to`) completes the earlier purchase.
+ * Finds out whether an earlier order exists although its answer was lost. Returns null if nothing was ordered. If the
+ * form is unchanged (`again.to`), it completes the earlier purchase, which is idempotent. Otherwise it only asks the
+ * server.
  */
 export async function orderedEarlier(
   earlier: PreparedPayment,
@@ -39,7 +40,7 @@ export async function orderedEarlier(
   try {
     return await postComplete(earlier);
   } catch (error) {
-    // With these codes, the earlier purchase has expired or was replaced.
+    // With these codes, the earlier purchase has expired or was replaced, so the caller must open a new one.
     if (error instanceof ApiError && ["basket_changed", "not_found", "forbidden"].includes(error.code))
       return null;
     throw error;

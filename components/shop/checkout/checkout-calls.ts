@@ -146,8 +146,8 @@ export async function savedIfPaid<T>(save: () => Promise<T>): Promise<T | null> 
 }
 
 /**
- * The reason why no payment could be opened, as a sentence. `own` returns the page's own sentence for an error, or
- * null.
+ * The reason why no payment could be opened, as a sentence. `own` returns the page's own sentence for some errors,
+ * otherwise null.
  */
 function whyNot(error: unknown, own: (error: ApiError) => string | null): string {
   if (!(error instanceof ApiError)) return texts.intentFailed;

@@ -92,7 +92,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { errors, isSubmitting, submitCount } = formState;
   const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
-  // Moves the focus to the first wrong field in page order.
+  // Moves the focus to the first wrong field in page order. The form library's own order differs, because it
+  // registers fields that appear later at the end.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -63,7 +63,7 @@ interface PaymentStepProps {
   /** Goes back to the checkout form. */
   onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
-  /** Called if a newer purchase has replaced this purchase, which can't be paid any more. */
+  /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
   onEnded: () => void;
   onPaid: () => Promise<void>;
 }

@@ -81,7 +81,8 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   useEffect(() => {
     const kept = draft.read()?.payment;
     if (isComplete) {
-      // The purchase is already complete, so this tab's draft is finished too.
+      // The payment provider's webhook completed the purchase already. Only the draft stored in this tab must still
+      // be finished.
       if (kept?.purchaseId === purchase._id) latest.current.finish(kept, completedOf(purchase));
       return;
     }

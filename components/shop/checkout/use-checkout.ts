@@ -106,9 +106,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return null;
   };
 
-  /**
-   * Shows why the payment could not be opened. An error about form fields is thrown instead, and the form shows it.
-   */
+  /** Shows why the payment could not be opened. Throws errors about fields, so that the form can show them. */
   const refused = (error: unknown, to: Destination) => {
     show({ name: "stopped", problem: null });
     if (isUnauthenticated(error)) return logInAgain();

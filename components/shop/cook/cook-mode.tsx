@@ -70,7 +70,7 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
   useEffect(() => {
     const leaving = new AbortController();
     const keep = () => keepOffline(recipe.id, leaving.signal).catch(() => undefined);
-    // Waits for the load event, because the page's list of files is incomplete until this event.
+    // Waits for the load event, because only then are all files of the page known that must be cached.
     if (document.readyState === "complete") void keep();
     else window.addEventListener("load", keep, { once: true, signal: leaving.signal });
     return () => leaving.abort();

@@ -5,7 +5,10 @@ import { langOf } from "@/lib/texts/lang-of";
 /** The CSS classes for amounts in ingredient lines, set once around all lines to keep the page small. */
 export const AMOUNTS = "[&_strong]:font-semibold [&_strong]:tabular-nums [&_strong]:whitespace-nowrap";
 
-/** An ingredient line with bold amounts. Must be inside an element with `AMOUNTS`. */
+/**
+ * An ingredient line with bold amounts, so that a cook can find them from a distance. Must be inside an element with
+ * `AMOUNTS`.
+ */
 export const LinePieces = ({ line }: { line: CookLine }) => (
   <Written text={line.pieces.join("")}>
     {line.pieces.map((text, index) =>

@@ -118,7 +118,10 @@ const factsOf = ({ cookingTime, difficulty }: Recipe, servings: number | null): 
 
 /** How many characters fit on one sheet, for large and for medium type. */
 const ROOM = { large: 1_900, medium: 3_000 } as const;
-/** A step or an ingredient counts as at least this many characters, because even short ones fill whole lines. */
+/**
+ * A short step or ingredient counts as at least this many characters, because it fills whole lines. Ingredients count
+ * less, because they are printed in two columns.
+ */
 const PER_STEP = 70;
 const PER_LINE = 32;
 

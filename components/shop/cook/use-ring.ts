@@ -46,7 +46,10 @@ export function useBellWaits(): boolean {
 
 let audio: AudioContext | null = null;
 
-/** Allows the bell to ring later. Call it while a touch or a key press is handled. Never throws. */
+/**
+ * Allows the bell to ring later. Must be called while a touch or a key press is handled, as browsers require. Never
+ * throws.
+ */
 export async function unlockBell(): Promise<void> {
   try {
     audio ??= new AudioContext();

@@ -102,7 +102,7 @@ interface FillMissingProps {
   onFill: (fields: Partial<Pick<ReadRecipe, "category" | "difficulty" | "price">>) => void;
 }
 
-/** Fills one value into all ticked recipes that lack it. */
+/** Fills one value into all ticked recipes that lack it, so that a large import needs no typing per recipe. */
 export function FillMissing({ disabled, onFill }: FillMissingProps) {
   const [category, setCategory] = useState("");
   const [difficulty, setDifficulty] = useState("");

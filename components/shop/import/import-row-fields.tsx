@@ -114,7 +114,8 @@ interface GivenProps {
 }
 
 /**
- * Input fields for the values that were missing after parsing. Filled fields stay visible until the recipe is saved.
+ * Input fields for what was missing after parsing. They stay visible when filled, so that they can be corrected until
+ * the recipe is saved.
  */
 function Missing({ recipe, disabled, onComplete }: GivenProps) {
   const [price, setPrice] = useState(recipe.price === null ? "" : localDigits(recipe.price));
@@ -186,7 +187,7 @@ function Missing({ recipe, disabled, onComplete }: GivenProps) {
   );
 }
 
-/** The parsed ingredients and steps. Rendered only when opened, to keep a large import fast. */
+/** The parsed ingredients and steps. Rendered only when opened, because a file may hold hundreds of recipes. */
 function AsRead({ recipe, onComplete }: GivenProps) {
   const [open, setOpen] = useState(false);
   return (

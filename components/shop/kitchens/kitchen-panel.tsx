@@ -175,7 +175,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
   );
 }
 
-/** Returns the start of the day in Dhaka. Returns an invalid text unchanged, for the validation to reject. */
+/** Returns the start of the day in Dhaka. Invalid text is returned unchanged, so that validation rejects it. */
 function momentIn(day: string): string | null {
   if (day === "") return null;
   return isDay(day) ? `${day}T00:00:00${OFFSET}` : day;

@@ -6,8 +6,8 @@ import { CART_LIMIT, QUANTITY_MAX } from "@/lib/shop/cart/rules";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
 
 /**
- * A recipe in a guest's cart. `key`: the idempotency key of the call that moves it into the account's cart.
- * `refused`: the account's cart was full.
+ * A recipe in a guest's cart. `key` is the idempotency key of the call that puts it into the account's cart, so that
+ * a retry adds it only once. `refused`: the account's cart was full.
  */
 export type GuestItem = { id: string; quantity: number; key: string; refused?: true };
 
@@ -16,7 +16,10 @@ export type Guest = {
   cart: readonly GuestItem[];
   /** The ids of the saved recipes, newest first. */
   saved: readonly string[];
-  /** The guest's shopping list, and the list that is being moved into an account. lists/guest-list.ts parses both. */
+  /**
+   * The guest's shopping list, and the list that is being moved into an account. Both are parsed by
+   * lists/guest-list.ts, so that other pages do not load its code.
+   */
   list: unknown;
   movingList: unknown;
 };
@@ -65,7 +68,7 @@ export const guestCart = {
     return "added";
   },
   setQuantity: (id: string, quantity: number) => changeItem(id, { quantity }),
-  /** Marks a recipe for which the account's cart had no room. It stays in the guest's cart. */
+  /** Marks a recipe as refused, because the account's cart was full. It stays in the guest's cart. */
   refuse: (id: string) => changeItem(id, { refused: true }),
   remove(ids: readonly string[]) {
     const left = guestCart.items().filter((item) => !ids.includes(item.id));

@@ -9,8 +9,10 @@ import { guestCart, guestStore, keepGuest } from "./guest-store";
 let merging: Promise<boolean> | null = null;
 
 /**
- * Moves the guest's cart into the account's cart. Calls `onFull` once if the account's cart is full. Resolves to true
- * if the account's cart may have changed.
+ * Moves the guest's cart into the account's cart, one recipe after the other. A recipe stays in the browser until the
+ * server has answered, and its idempotency key prevents a second tab from adding it twice. If the account's cart is
+ * full, refused recipes stay in the browser, and `onFull` is called once. If both carts hold a recipe, the higher
+ * quantity is used, because both probably mean one meal. Resolves to true if the account's cart may have changed.
  */
 export function mergeGuestCart(onFull: () => void): Promise<boolean> {
   merging ??= mergeCart(onFull).finally(() => {
@@ -29,8 +31,8 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
           quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
-      // "conflict" means that the account's cart is full. The next recipe may still be accepted, if that cart already
-      // contains it.
+      // "conflict" means that the account's cart is full. The loop continues, because the next recipe may be in that
+      // cart already and then needs no room.
       if (isAnswer(error, "conflict")) {
         guestCart.refuse(id);
         news ||= !refused;

@@ -27,8 +27,8 @@ export function SavedRecipesHere({ children }: { children: ReactNode }) {
 }
 
 /**
- * Saves a recipe, or removes it from the saved recipes. Hidden without scripts. Throws Error outside
- * `SavedRecipesHere`.
+ * Saves a recipe, or removes it from the saved ones. Hidden without scripts, because the server's HTML is the same
+ * for every viewer. Throws Error outside `SavedRecipesHere`.
  */
 export function SaveButton({ recipe, look = "heart", className }: SaveButtonProps) {
   const known = use(Saved);

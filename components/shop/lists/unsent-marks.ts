@@ -13,7 +13,10 @@ const NONE: Unsent = { uid: "", marks: {} };
 /** Stored data with more entries than a list can have is ignored. */
 const MAX = 300;
 
-/** The ticks that are not sent yet, by line. Stored in the browser. */
+/**
+ * The ticks that are not sent yet, by line. They are stored in the browser, so that ticks made without a network are
+ * not lost.
+ */
 export const unsentMarks = keptValue<Unsent>("ranna-list-marks-1", NONE, (stored) => {
   const { uid, marks } = stored as Unsent;
   if (typeof uid !== "string" || typeof marks !== "object") return null;

@@ -13,7 +13,7 @@ import { marksOf, saveMark, sendMarks, unsentMarks, withMarks } from "./unsent-m
 const LOOK_AGAIN_MS = 20_000;
 const SEND_AGAIN_MS = 10_000;
 
-/** Returns the answer with the higher revision. */
+/** Returns the answer with the higher revision, because answers may arrive out of order. */
 const later = (a: ListAnswer | undefined, b: ListAnswer): ListAnswer =>
   a && a.revision > b.revision ? a : b;
 

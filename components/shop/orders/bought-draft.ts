@@ -38,7 +38,10 @@ export const boughtHere = (uid: string, recipeId: string) => {
   };
 };
 
-/** Returns true if anybody, even another account, bought this recipe in this tab. */
+/**
+ * Returns true if anybody bought this recipe in this tab. Checks only the storage keys, because the viewer is not
+ * known yet.
+ */
 export function isBoughtHere(recipeId: string): boolean {
   try {
     return Object.keys(sessionStorage).some(

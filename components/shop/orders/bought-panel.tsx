@@ -17,7 +17,9 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
 
-/** The CSS classes for the panel's position. */
+/**
+ * The panel's position. Narrow screens need padding below the panel, because the picture that follows has none above.
+ */
 const PLACE = "mx-auto max-w-page px-gutter pt-6 max-lg:pb-6";
 
 /** Shows the order just completed. The panel survives a reload. */

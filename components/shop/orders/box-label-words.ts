@@ -10,7 +10,10 @@ import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 /** The day as printed on a label, or a blank line to be filled in by hand. */
 export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : texts.missing);
 
-/** All fixed texts of an order's label in the current language. */
+/**
+ * All fixed texts of an order's label in the current language. A label has two languages. The server sends the texts
+ * of the second one, so that a browser loads only its own language.
+ */
 export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
   heads: {
     netWeight: texts.netWeight,

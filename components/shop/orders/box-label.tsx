@@ -26,7 +26,7 @@ export function netWeightOf({ dishes }: Label): string | null {
   return known.length < grams.length ? null : boxTexts.grams(known.reduce((sum, weight) => sum + weight, 0));
 }
 
-/** Returns true if the kitchen must write a use-by day on the label. */
+/** Returns true if the kitchen must write a use-by day on the label, because a dish has no `eatWithinHours`. */
 export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
@@ -144,8 +144,9 @@ export type LabelPaper = (typeof PAPERS)[number];
 const SIZE = { a6: "105mm 148mm", a4: "A4" } as const;
 
 /**
- * The print styles of order labels: one label per A6 page or four per A4 page. In a shared stylesheet, their page
- * size would also apply to other pages.
+ * The print styles of order labels: one label per A6 page or four per A4 page. They are rendered with the page: in a
+ * shared stylesheet the `@page` size would apply to every page printed later. A long label continues on a second
+ * sheet, so that no allergen is cut off.
  */
 export const boxLabelPaper = (paper: LabelPaper) => `
 @page { size: ${SIZE[paper]}; margin: 0 }

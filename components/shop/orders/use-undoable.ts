@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Delays an action by `ms` milliseconds, during which it can be undone. Leaving or hiding the page runs the action at
- * once.
+ * Delays an action by `ms` milliseconds, during which it can be undone. If the page is hidden or left, the action
+ * runs at once, because the viewer may not return.
  */
 export function useUndoable(ms: number) {
   const [waiting, setWaiting] = useState(false);

@@ -23,7 +23,8 @@ const RecipeForm = dynamic(() => import("./recipe-form").then((form) => ({ defau
 });
 
 /**
- * The page Add Recipe (specification, point 2). Typed values survive a reload. A double click adds the recipe once.
+ * The page Add Recipe (specification, point 2). Typed values survive a reload. The same recipe is sent with the same
+ * idempotency key, so that a double click adds it once.
  */
 export function AddRecipeForm({ uid, author }: { uid: string; author: string }) {
   const router = useRouter();

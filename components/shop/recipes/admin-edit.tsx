@@ -16,7 +16,7 @@ interface AdminEditProps {
   onSaved: () => void;
 }
 
-/** The edit form of a recipe. It starts with the server's current data. */
+/** The edit form of a recipe. It starts with the server's current data, because the data in the list may be old. */
 export function AdminRecipeEdit({ id, onClose, onSaved }: AdminEditProps) {
   // Each opening has its own cache key, so that the form never starts with data cached earlier.
   const [opened] = useState(newKey);

@@ -112,7 +112,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
   );
 }
 
-/** Adds React keys to the entries, which may contain the same text twice. */
+/** Adds React keys to the entries. The index makes them unique, because an entry may occur twice. */
 const keyed = (entries: readonly string[]) =>
   entries.map((entry, index) => [`${index} ${entry}`, entry] as const);
 

@@ -45,7 +45,8 @@ export function AllergensField({
   const [changed, setChanged] = useState(false);
   const suggested = suggestAllergens([...entries, ...inBangla]);
   const suggestedFirst = suggestAllergens([...opened, ...openedInBangla]);
-  // Returns a text that changes when the ingredients or the suggested allergens change.
+  // Identifies the ingredients that the author has confirmed. Bangla lines are left out, so that a translation alone
+  // does not undo the confirmation.
   const keyOf = (lines: readonly string[], { contains, mayContain }: Lists) =>
     JSON.stringify([lines, contains, mayContain]);
   const text = keyOf(entries, suggested);

@@ -136,7 +136,7 @@ interface RowProps {
 function Row({ row, errors, onChange, onRemove }: RowProps) {
   const noteId = useId();
   const wrong = Object.values(errors)[0];
-  // Links a field to the error message below its row.
+  // Links a field to the one error message below its row, because the fields are too narrow for their own messages.
   const wiring = (error: string | undefined) =>
     error ? { "aria-invalid": true as const, "aria-describedby": noteId } : {};
   return (

@@ -7,7 +7,10 @@ import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { Icon } from "../../ui/icon";
 
-/** Shown instead of the recipe list if the database does not answer. */
+/**
+ * Shown instead of the recipe list if the database does not answer. Retry is a plain link, so that it works without
+ * scripts.
+ */
 export function ListFailed({ href = routes.recipes }: { href?: string }) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">

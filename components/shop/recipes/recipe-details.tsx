@@ -36,7 +36,8 @@ import { WholeAndClose } from "./whole-and-close";
 
 export interface FoundRecipe {
   /**
-   * The recipe without its ingredients, which are in `lines`. On a Bangla page, `instructions` is the Bangla list.
+   * The recipe without its ingredient fields, because `lines` holds them already parsed. In Bangla `instructions` is
+   * already the Bangla list.
    */
   recipe: Omit<
     DetailedRecipe,

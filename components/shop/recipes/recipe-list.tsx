@@ -63,7 +63,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <Filters
           query={query}
           facets={facets}
-          // Without `counts` the list is unfiltered, so `facets` has the same numbers.
+          // The server sends no counts for the unfiltered list, because the facets hold the same numbers.
           counts={page.counts ?? facets}
           total={{ recipes: page.total, more: page.more }}
           go={go}

@@ -18,7 +18,10 @@ interface RecipePictureProps extends Omit<FoodPictureProps, "src" | "title" | "a
   Both?: typeof WholeAndClose;
 }
 
-/** The main picture of a recipe's page. A drawn picture is labelled as drawn. */
+/**
+ * The main picture of a recipe's page. A picture drawn for this site is labelled as drawn, because it is no photo of
+ * the food sold.
+ */
 export function RecipePicture({ recipe, className, pictureClass = "", Both, ...slot }: RecipePictureProps) {
   const alt = drawnAlt(recipe.image);
   const whole = {

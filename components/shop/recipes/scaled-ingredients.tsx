@@ -136,7 +136,10 @@ function Line({
   );
 }
 
-/** Links to the cooking view and the print page, with the chosen amounts. */
+/**
+ * Links to the cooking view and the print page, with the chosen amounts. They load a whole page, so that the browser
+ * can cache the cooking view for use without a network.
+ */
 export function StoveLinks({ path, query }: { path: string; query: string }) {
   return (
     <p className="mt-4 grid grid-cols-2 gap-2.5">

@@ -20,7 +20,10 @@ interface ServingsStepperProps {
   onTyped: (servings: number) => void;
 }
 
-/** A number field for servings with plus and minus. It works without scripts. */
+/**
+ * A number field for servings with plus and minus. The buttons are links and the field is a form, so that both work
+ * without scripts.
+ */
 export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }: ServingsStepperProps) {
   const id = useId();
   const [typed, setTyped] = useState(localDigits(servings));

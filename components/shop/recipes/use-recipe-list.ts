@@ -42,7 +42,10 @@ export function useRecipeList(start: ListStart) {
   };
 }
 
-/** The API path for a query. Filter counts are requested only for a filtered list. */
+/**
+ * The API path for a query. It requests filter counts only for a filtered list, because the unfiltered list has them
+ * already.
+ */
 function callOf(query: RecipeListQuery): string {
   const [, search = ""] = listHref(query).split("?");
   const params = new URLSearchParams(search);

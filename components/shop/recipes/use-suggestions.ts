@@ -9,8 +9,9 @@ const PAUSE = 200;
 const NONE: Suggestion[] = [];
 
 /**
- * Fetches search suggestions shortly after the last keystroke. `typed` null: no suggestions are wanted. After an
- * error the list is empty.
+ * Fetches search suggestions shortly after the last keystroke, one request at a time. An answer that arrives after
+ * another keystroke is dropped. `typed` null: no suggestions are wanted. After an error the list is empty, because
+ * the search works without suggestions.
  */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const q = typed?.trim().slice(0, 100) ?? "";

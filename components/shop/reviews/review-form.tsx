@@ -34,8 +34,8 @@ interface ReviewFormProps {
 }
 
 /**
- * The form to write or change a review of a delivered recipe. Typed values survive a reload. A double click publishes
- * once.
+ * The form to write or change the review of a delivered line. Typed values survive a reload. The same review is sent
+ * with the same idempotency key, so that a double click publishes it once.
  */
 export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   const router = useRouter();

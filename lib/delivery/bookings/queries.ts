@@ -146,8 +146,8 @@ export const findPaidCharge = async ({ paid }: BookingRecord, tx?: Tx): Promise<
   paid?.transactionId ? findChargeOf({ by: "card", reference: paid.transactionId }, tx) : null;
 
 /**
- * Returns the charge of a booking's payment, and stores one if there is none. Returns null if there is no such
- * booking.
+ * Returns the charge that a payment of a booking belongs to. If no charge is stored for the payment, a new one is
+ * stored, so that its money is accounted for. Returns null if there is no such booking.
  */
 export async function findChargeForPayment(
   id: string,
@@ -158,7 +158,8 @@ export async function findChargeForPayment(
   const booking = await findBooking(id);
   if (!booking) return null;
   const charges = await listChargesOf("booking", [id]);
-  // A charge whose payment intent was not stored is recognised by its amount.
+  // A charge may lack its payment intent, because its server stopped before it stored the provider's answer. Such a
+  // charge is recognised by its amount.
   const unnoted = charges.find(
     ({ intentId, amountPoisha }) => intentId === null && amountPoisha === payment.amountPoisha,
   );

@@ -28,8 +28,8 @@ const fields = sentOf(writtenParcel);
 type Sent = Partial<Record<keyof z.input<typeof fields>, unknown>>;
 
 /**
- * Returns the errors of a place: a district that is not in the region, or a center that is not in the district
- * (contract, "Questions answered").
+ * Returns the errors of the sender's or the receiver's place: the district must be in the region, and the center in
+ * the district (contract, "Questions answered").
  */
 function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly ServiceArea[]): FieldError[] {
   const region = sent[`${end}_region`];

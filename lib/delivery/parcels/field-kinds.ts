@@ -3,8 +3,8 @@ import { tidyPhone } from "@/lib/platform/latin-digits";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as texts } from "@/lib/texts/validation";
 
-// Helpers that report only one message for an empty field, without zod's `abort`. With `abort`, checks that compare
-// fields would be skipped.
+// Helpers that report only one message for an empty field. They do not use zod's `abort`, because it skips the checks
+// that compare several fields. A form would then show those errors only after a second submit.
 
 /**
  * A required text of one or more lines. It needs a visible character, and must not contain control characters or

@@ -30,7 +30,7 @@ const parcel = z.object({
 
 /**
  * The facts of a mail about a parcel's new state. `reader`: who gets the mail. `ofOrder`: true for the parcel of an
- * order.
+ * order; its sender never sees the receiver's code.
  */
 const step = parcel.extend({
   reader: z.enum(["sender", "receiver"]),

@@ -21,7 +21,7 @@ export const personal = {
     const id = requireId(uid);
     const open = { deletedAt: null, deliveryStatus: { $nin: FINISHED } };
     const session = inside(tx);
-    // A transaction allows only one query at a time.
+    // Runs one query after another, because a transaction allows only one at a time.
     const owned = await parcelDocs().countDocuments({ ...open, ownerId: id }, session);
     const sold = await parcelDocs().countDocuments(
       { ...open, "sender.id": id, ownerId: { $ne: id } },
@@ -44,7 +44,10 @@ export const personal = {
     }
   },
 
-  /** Replaces a person's e-mail on the person's own parcels, but not on parcels that other people booked. */
+  /**
+   * Replaces a person's e-mail on the person's own parcels. If somebody else has booked a parcel to the old e-mail,
+   * it stays there, because that parcel belongs to its sender.
+   */
   async replaceEmail({ uid, email: from }, to, tx) {
     const id = requireId(uid);
     const session = inside(tx);

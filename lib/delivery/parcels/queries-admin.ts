@@ -14,7 +14,10 @@ import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 /** The filters of the All Parcels table. With `ownerId` or `ownerEmail` only that person's bookings match. */
 export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
 
-/** Matches parcels with a tracking number or a search word that begins with `word`. */
+/**
+ * Matches one search word: the start of the tracking number if it looks like one, otherwise the start of any search
+ * word of a parcel.
+ */
 const wordFilter = (word: string): Filter<ParcelDoc> =>
   /^trk\d+$/.test(word)
     ? { trackingId: { $regex: `^${word.toUpperCase()}` } }

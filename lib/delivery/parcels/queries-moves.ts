@@ -117,8 +117,9 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
   (await cursor.toArray()).map(toParcelRecord);
 
 /**
- * Assigns a parcel of the region to a rider. Returns null if it can't be taken. Without `tx`, parcels with cash to
- * collect can't be taken.
+ * Assigns a parcel of the region to a rider. Returns null if the parcel can't be taken any more. Outside a
+ * transaction, parcels with cash to collect can't be taken, because the rider's cash limit must be checked in the
+ * same transaction.
  */
 export const claim = (
   id: string,
@@ -182,7 +183,10 @@ export async function readNames(ids: readonly string[]) {
   return new Map(docs.map((doc) => [doc._id.toHexString(), nameOf(doc)]));
 }
 
-/** Cancels an order's parcel. Returns the parcel before the update, or null if it is in none of the states `from`. */
+/**
+ * Cancels an order's parcel that is in one of the states `from`. Returns the parcel before the update, so that its
+ * rider can be told. Returns null if the parcel is in none of these states.
+ */
 export async function cancelOrderParcel(
   id: string,
   { from, by, at, as: endedAs }: { from: readonly ParcelStatus[]; as: EndedAs } & Pick<Step, "by" | "at">,

@@ -21,7 +21,9 @@ export type SoldPart =
 
 const ON_THE_WAY: readonly ParcelStatus[] = ["picked_up", "in_transit", "out_for_delivery", "failed_attempt"];
 
-/** Builds the query for a group of a seller's orders. */
+/**
+ * Builds the query for a group of a seller's orders. It always contains the status, so that the index can also sort.
+ */
 export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> {
   const of = (statuses: readonly ParcelStatus[], more: Filter<ParcelDoc> = {}): Filter<ParcelDoc> => ({
     "sender.id": new ObjectId(sellerId),
@@ -49,7 +51,10 @@ export function soldFilter(sellerId: string, part: SoldPart): Filter<ParcelDoc> 
   }
 }
 
-/** Sorts orders to accept or to pack oldest first, and other orders newest first. */
+/**
+ * Orders to accept or to pack are sorted oldest first, because their deadlines are the soonest. All other groups are
+ * sorted newest first.
+ */
 export const soldSort = (part: SoldPart) => {
   const direction = part === "waiting" || part === "unpacked" || part === "to_prepare" ? 1 : -1;
   return { createdAt: direction, _id: direction } as const;

@@ -27,7 +27,11 @@ type Facts = Pick<ParcelDoc, "kind" | "createdAt" | "readyAt"> & {
   receiver: Pick<ParcelEnd, "contact" | "address" | "district">;
 };
 
-/** Returns since when riders can take a parcel; null: not yet. The caller checks the parcel's state. */
+/**
+ * Returns since when riders can take a parcel; null: not yet. Depends only on kind, readiness and addresses; state
+ * and deletion are checked by the caller. The parcel stores this date, so that an index can list the parcels that
+ * riders can take.
+ */
 export function takeableAt(facts: Facts): Date | null {
   const { kind, readyAt, sender, receiver } = facts;
   if (kind === "booking") return facts.createdAt;
@@ -39,8 +43,8 @@ const ENDS = ["$sender.address", "$receiver.contact", "$receiver.address", "$rec
 const isUnknown = (path: string) => ({ $eq: [{ $ifNull: [path, null] }, null] });
 
 /**
- * The last stage of an update that changes a field which `takeableAt` reads. It computes `takeableAt` in the
- * database.
+ * The last stage of every update that changes a field read by `takeableAt`. It computes the same value in the
+ * database, because another write could happen between reading and writing. A test compares both computations.
  */
 export const SET_TAKEABLE_AT = {
   $set: {

@@ -18,8 +18,9 @@ type LabelAnswer =
   | { label: null; trackingId: string; reason: "deleted" | "cancelled" | "finished" };
 
 /**
- * Returns a parcel's label for a booking's sender, a packed order's seller, or an admin. Returns null for everybody
- * else, and for an unknown parcel.
+ * Returns the label of a parcel for the sender of a booking, the seller of an order that is ready, and admins. A
+ * label never contains the receiver's code. Returns null if there is no such parcel or the viewer may not print its
+ * label.
  */
 export async function readLabel(viewer: Viewer, id: string): Promise<LabelAnswer | null> {
   const doc = parseId(id) && (await findForLabel(id, { uid: viewer.uid, isAdmin: viewer.role === "admin" }));

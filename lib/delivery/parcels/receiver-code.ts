@@ -8,8 +8,8 @@ import { tryCode } from "./queries-moves";
 const CODE_TRIES = 5;
 
 /**
- * Computes the receiver's 4-digit code (contract, "Delivery") from the parcel's id and the server's secret. Only the
- * owner may see it.
+ * Computes the receiver's 4-digit code (contract, "Delivery") from the parcel's id and the server's secret, so that
+ * the code is never stored. Only the owner may see it, never the rider.
  */
 export function receiverCode(parcelId: string): string {
   const digest = createHmac("sha256", authSecret()).update(`receiver-code:${parcelId}`).digest();

@@ -41,8 +41,8 @@ export const toParcel = (parcel: ListedParcel, reader: StateReader = "kitchen"):
   Object.assign(show(shownParcel, publicNames(parcel)), wayOf(parcel, reader));
 
 /**
- * Converts a parcel to the fields for a rider, without e-mails (contract, GET /deliveries). Names, phones and
- * addresses are included only with `inHand`.
+ * Converts a parcel to the fields for a rider (contract, GET /deliveries). E-mails are never included. Names, phones
+ * and addresses are included only while the rider has the parcel in hand.
  */
 export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
   const emails = { sender_email: "", receiver_email: null, created_by: "" };

@@ -9,7 +9,10 @@ import { passedStatuses } from "./show-parcel";
 import { trackedParcel } from "./views";
 import { wayOf } from "./way";
 
-/** A caller who asked for this many times the allowed number of unknown tracking numbers gets no answer any more. */
+/**
+ * A caller counts as guessing after this many times the allowed number of unknown tracking numbers. All numbers are
+ * then rejected, because a known one that still works would show that it exists.
+ */
 const GUESSING = 20;
 
 /**

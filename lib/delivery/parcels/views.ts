@@ -32,7 +32,7 @@ export const wayFields = {
 };
 export type ParcelWay = z.infer<z.ZodObject<typeof wayFields>>;
 
-/** Builds the codec of a field that only responses have. */
+/** Builds the codec of a field that is only in responses. Encoding throws, because no request sends the field. */
 const shownOnly = <Stored, Shown extends z.ZodType>(
   shown: Shown,
   decode: (stored: Stored) => z.input<Shown>,

@@ -78,7 +78,7 @@ export const application = z.object({
       .transform((value) => value || null),
     "text",
   ),
-  /** The URL of a photo: an upload by the applicant, or `https:`. */
+  /** The URL of a photo: an upload by the applicant, or `https:`. The server never loads the URL. */
   photo: field(
     z.string(),
     z

@@ -45,7 +45,10 @@ export async function declineRider(admin: Viewer, id: string): Promise<{ deleted
   return { deletedCount: 1 };
 }
 
-/** Writes the decision and the application's main fields to the audit log. */
+/**
+ * Writes the decision to the audit log. The entry has the application's main fields, because a declined application
+ * is deleted.
+ */
 function record(
   admin: Viewer,
   action: "rider.approved" | "rider.declined",

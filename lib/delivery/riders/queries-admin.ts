@@ -16,7 +16,8 @@ export type ListedRider = z.input<typeof listedRider>;
 const SHOWN = projectionOf(listedRider);
 
 /**
- * Matches riders whose name, e-mail, phone or district contains the text. All these fields are in the index BY_NAME.
+ * Matches riders whose name, e-mail, phone or district contains the text. The search reads only the index that sorts
+ * the list (BY_NAME), because it has all these fields.
  */
 function ridersFilter({ q, region }: Pick<ListRidersQuery, "q" | "region">): Filter<RiderDoc> {
   const part = { $regex: literalPattern(q ?? ""), $options: "i" };

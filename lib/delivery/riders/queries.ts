@@ -83,7 +83,10 @@ export async function setAvailable(userId: string, available: boolean): Promise<
   return modifiedCount === 1;
 }
 
-/** Makes transactions of the same rider run one after another, by writing to the rider's record. */
+/**
+ * Writes to the rider's record, so that transactions which call this for the same rider run one after another. Each
+ * of them reads what the previous one wrote.
+ */
 export async function queueForRider(userId: string, tx: Tx): Promise<void> {
   await riderDocs().updateOne({ userId: new ObjectId(userId) }, { $inc: { turn: 1 } }, inside(tx));
 }

@@ -1,5 +1,8 @@
-// Reads the current versions of cached pages from the database (docs/decisions/cached-pages.md). A version may be
-// used for a short time, its lease, without a new read.
+// Reads the versions of cached pages for Next's cache handler (handler.mjs) and the page cache server
+// (scripts/serve). Simultaneous requests share one read. instrumentation.ts registers the access to the database on
+// globalThis. A version counts as current for one lease, from the beginning of its read. A call that raises a version
+// responds only one lease after its commit (docs/decisions/cached-pages.md). Each machine measures durations only, so
+// clocks of two machines are never compared.
 
 /** The default lease, in ms: how long a version counts as current after it was read. */
 const LEASE_MS = 50;
@@ -49,11 +52,11 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
- * Compares versions with the newest known ones, without a new read. Returns true if all are current, false if one is
- * outdated, and null if that is unknown.
+ * Compares these versions with those last read, without a new read. Returns true if all are current, false if one is
+ * outdated, and null if a path has no valid lease. Renews a lease in its second half in the background, so that no
+ * request waits when the lease ends.
  * @param {ReadonlyMap<string, number>} tags
  * @returns {boolean | null}
- *
  */
 export function tagsHoldByLease(tags) {
   const [now, wall, ms] = [performance.now(), Date.now(), leaseMs()];

@@ -1,11 +1,15 @@
-// Next's cache of rendered pages, in the memory of each process (docs/decisions/cached-pages.md). Next loads this
-// file outside its bundles, so it is plain JavaScript.
+// Next's cache of rendered pages, in the memory of each process. Next loads this file outside its bundles, so it is
+// plain JavaScript. instrumentation.ts registers the access to the database on globalThis. Nothing is read from the
+// build or written to disk, so a page of one database is never served for another (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
 
-/** The memory for rendered pages, in bytes. */
+/**
+ * The memory for rendered pages, in bytes. Little is enough: these pages serve only page data for Next's router,
+ * because the page cache server sends the HTML.
+ */
 const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
@@ -48,8 +52,8 @@ shared.rannaPages ??= createStore();
 const store = shared.rannaPages;
 
 /**
- * Extracts a page's path from Next's cache key, `/route-cache/APP_PAGE/{hash of the build}/$/en/recipedeteils/{id}`.
- * The path does not contain the language.
+ * Extracts the path of a page from Next's cache key, `/route-cache/APP_PAGE/{hash of the
+ * build}/$/en/recipedeteils/{id}`. Both languages have the same path, because they change together.
  * @param {string} key
  */
 export function pathOfKey(key) {

@@ -5,8 +5,9 @@ import { DATABASE, declareTags, isCollectingTags } from "./cache-tags.mjs";
 import { leasesEnd } from "./current-versions.mjs";
 
 /**
- * Versions of cached pages, stored in the database (docs/decisions/cached-pages.md). A cached page is served only
- * while its version is the current one.
+ * Versions of cached pages, shared by every server on one database. The cache handler serves a cached page only while
+ * its version is the current one. Simultaneous requests share one read of the versions. See
+ * docs/decisions/cached-pages.md.
  */
 
 /** A document of `pageVersions`: the version of one cached page. A version never becomes lower. */
@@ -59,8 +60,9 @@ export async function readPageVersions(paths: string[], tx?: Tx): Promise<Map<st
 }
 
 /**
- * Reads the versions of these pages; call it before reading the response's data. Call the returned function when the
- * response is complete, to declare the cache tags.
+ * Prepares cache tags for a response that is the same for everybody. Call it before the response's data is read,
+ * because it reads the versions of these pages. Call the returned function when the response is complete, to declare
+ * the tags. Outside `collectTags` nothing is read.
  */
 export async function prepareCacheTags(paths: string[]): Promise<() => void> {
   if (!isCollectingTags()) return () => undefined;

@@ -74,8 +74,8 @@ export async function pingDatabase(timeoutMs: number): Promise<void> {
 }
 
 /**
- * Caches one value of `make` for each database client. The returned function throws AppError `unavailable` if no
- * database is configured.
+ * Caches one value of `make` for each database client. A new client gets a new value, so that data of one database is
+ * never used with another. The returned function throws AppError `unavailable` if no database is configured.
  */
 export function perDatabase<T>(make: () => T): () => T {
   const known = new WeakMap<MongoClient, { value: T }>();
@@ -88,8 +88,10 @@ export function perDatabase<T>(make: () => T): () => T {
 }
 
 /**
- * Returns a function that returns the collection with this name. Amounts in documents are whole poisha, dates are
- * Date.
+ * Returns a function that returns a collection, typed by its documents. A module defines its own collections in its
+ * `document.ts`; only data files and the small stores import them (docs/ARCHITECTURE.md). Amounts in documents are
+ * whole poisha, dates are Date. The driver's collection object is cached for each client, because its creation is
+ * slow.
  */
 export const collection = <Doc extends Document>(name: string): (() => Collection<Doc>) => {
   let known: { client: MongoClient; docs: Collection<Doc> } | undefined;

@@ -5,7 +5,10 @@ import type { Tx } from "./transactions";
 /** What an incident is about, in the form that the audit log stores. */
 type Named = { kind: string; id: string; label: string };
 
-/** A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. */
+/**
+ * A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. `Admin` is
+ * the type of an administrator; modules choose it, because some check who acts.
+ */
 export type Incident<Target extends Named = Named, Admin = unknown> = {
   id: string;
   /** The cause of the incident; null if it is unknown. */

@@ -12,7 +12,10 @@ export async function migrate(steps: Migrations): Promise<void> {
   for (const [name, run] of steps) await migrateOnce(name, run);
 }
 
-/** Runs a step, unless `meta` records that the step is completed. */
+/**
+ * Runs a step unless `meta` records it as completed. Otherwise every start would read whole collections. A restored
+ * dump has only the records of its own time, so later steps run again after a restore.
+ */
 async function migrateOnce(name: string, run: () => Promise<void>): Promise<void> {
   const _id = `migration:${name}`;
   if (await metaDocs().findOne({ _id }, { projection: { _id: 1 } })) return;

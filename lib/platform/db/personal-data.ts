@@ -4,7 +4,11 @@ import type { Tx } from "./transactions";
 /** An account's id and current e-mail address. */
 export type Person = { uid: string; email: string };
 
-/** What a module does with its data about people. The account module calls these functions. */
+/**
+ * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions in the
+ * caller's transaction and sets the order of the modules. Data for a person's export is in `personal-export.ts`,
+ * because the deletion of an account does not need it.
+ */
 export type PersonalData = {
   /**
    * Returns what prevents the deletion of the account, by kind. A value is a number of items, such as open orders, or

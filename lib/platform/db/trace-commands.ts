@@ -9,8 +9,8 @@ function collectionOf({ commandName, command }: CommandStartedEvent): string | n
 }
 
 /**
- * Makes a tracing span for every database command. A span has the command's name, collection and duration, but no
- * values from the command.
+ * Makes a tracing span for every database command within a traced call. A span has the command's name, collection and
+ * duration, never its values.
  */
 export function traceCommands(client: MongoClient, on: Tracing): void {
   const under = new Map<number, (failed?: string) => void>();

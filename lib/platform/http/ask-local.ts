@@ -6,9 +6,10 @@ import { serverSettings } from "@/lib/platform/server/settings";
 const TIMEOUT_MS = 5_000;
 
 /**
- * Reads JSON from the local emulator at `base`. Throws AppError not_found if `path` is unknown, if other machines can
- * reach the server, or if `base` is null (no emulator is used). Throws unavailable, with the reason `silent`, if the
- * emulator does not answer.
+ * Reads JSON from the local emulator at `base`. Throws AppError not_found if `path` is unknown, or if `base` is null
+ * because the real service is used. Also throws not_found if other machines can reach the server, because the
+ * emulator stores everybody's reset links and codes. Throws unavailable, with the reason `silent`, if the emulator
+ * does not answer.
  */
 export async function askLocal(base: string | null, path: string, silent: Reason): Promise<unknown> {
   const server = serverSettings();

@@ -18,7 +18,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Every API call by its name, such as `POST /checkout`. lib/openapi/all-calls adds the calls to this interface. */
+/**
+ * Every API call by its name, such as `POST /checkout`. Empty here: lib/openapi/all-calls extends this interface,
+ * because only that file may import the modules with the calls.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled from above
 export interface ApiCalls {}
 
@@ -47,8 +50,8 @@ type Options<N extends CallName> = N extends CallName
   : never;
 type Sending = {
   /**
-   * The idempotency key. A repeated call with the same key and body has no second effect and returns the first
-   * response.
+   * The idempotency key. A repeated call with the same key and body returns the first response again, so that a
+   * double tap has one effect.
    */
   idempotencyKey?: string;
   signal?: AbortSignal;

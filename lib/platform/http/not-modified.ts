@@ -5,8 +5,9 @@ export const etagOf = (text: string): string =>
   `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
 
 /**
- * Returns true if the client already has this text, so that 304 can be sent (RFC 9110, 13.1). Compares the ETag; if
- * the request has none, compares `madeAt` in whole seconds.
+ * Returns true if the client already has this text, so that 304 can be sent (RFC 9110, 13.1). Compares the ETag. If
+ * the request has none, compares `madeAt` in whole seconds. A weak ETag (`W/`) matches too, because proxies that
+ * compress responses make ETags weak.
  */
 export function isKnown(request: Request, { etag, madeAt }: { etag: string; madeAt?: Date }): boolean {
   const tags = request.headers.get("if-none-match");

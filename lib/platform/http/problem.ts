@@ -20,8 +20,8 @@ const inWords = (error: WrongField | FieldError): FieldError =>
     : error;
 
 /**
- * The sentence about a failure in the current language. The first that exists: the reason's, the first invalid
- * field's, or the error code's.
+ * The sentence about a failure in the current language. It is the sentence of the error's reason. If there is no
+ * reason, it is that of the first invalid field, otherwise that of the code.
  */
 export function sentenceOf({ code, why, errors: [first] = [] }: AppError): string {
   if (why !== undefined) return sayReason(problems, why);

@@ -7,7 +7,8 @@ export type SearchParams = Promise<Record<string, string | string[] | undefined>
 
 /**
  * Parses the query of a page with the schema of its API call. Returns the parsed values (`query`) and the valid
- * parameters as typed (`given`). Ignores invalid parameters.
+ * parameters as they were typed (`given`). Empty form fields count as missing. Parameters that the schema rejects are
+ * ignored, so a page never fails because of its query.
  */
 export async function readPageQuery<S extends z.ZodObject>(
   schema: S,

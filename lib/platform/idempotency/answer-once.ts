@@ -42,7 +42,8 @@ export async function answerOnce(call: Call, run: () => Promise<Response>): Prom
 }
 
 /**
- * A fingerprint of a call's path and body. It is an HMAC, so that nobody can guess a password in the body from it.
+ * Identifies a call's path and body. An HMAC, because a body may contain a password that nobody must be able to guess
+ * from the stored fingerprint.
  */
 export const fingerprintOf = ({ path, body, secret }: Pick<Call, "path" | "body" | "secret">): string =>
   createHmac("sha256", secret).update(`${path}\n${body}`).digest("base64url");

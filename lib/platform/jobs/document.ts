@@ -2,8 +2,8 @@ import "server-only";
 import { collection } from "@/lib/platform/db/client";
 
 /**
- * A document of `leases`. `_id` is the name of a background job. Until the time `until`, only the server `holder`
- * runs the job.
+ * A document of `leases`, because several servers share one database. `_id` is the name of a background job. Only the
+ * server `holder` runs the job until the time `until`.
  */
 export type LeaseDoc = { _id: string; holder: string; until: Date };
 
@@ -12,7 +12,10 @@ export type LeaseDoc = { _id: string; holder: string; until: Date };
  */
 export type JobRunDoc = {
   _id: string;
-  /** The time of the last successful run. It is updated about once a minute. */
+  /**
+   * The time of the last successful run. It can be a minute old, because successes are written only about once a
+   * minute.
+   */
   lastOkAt: Date | null;
   /** The time of the last failed run. It stays set after later successful runs. */
   failedAt: Date | null;

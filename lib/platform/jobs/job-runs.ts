@@ -2,7 +2,7 @@ import "server-only";
 import { perDatabase } from "@/lib/platform/db/client";
 import { jobRunDocs } from "./document";
 
-/** The least time between two records of successful runs, in ms. */
+/** The least time between two writes about successful runs, in ms, because a job may run every two seconds. */
 const NOTE_MS = 60_000;
 
 /** For each job of this process: when a run was last recorded, and whether that run failed. */

@@ -25,8 +25,9 @@ export type Due<Item, State extends string> = {
 export type RoundOptions = { now?: Date; holder?: string; stopped?: () => boolean };
 
 /**
- * Processes up to BATCH due items, each once. Returns the number of items in each state, or null if another server
- * holds the lease. `now` and `holder` are for tests.
+ * Processes up to BATCH due items, each once. Postpones an item before processing it, so that an item that always
+ * fails does not block the others. Returns the number of items in each state, or null if another server holds the
+ * lease. `now` and `holder` are for tests.
  */
 export async function processDue<Item, State extends string>(
   due: Due<Item, State>,

@@ -6,7 +6,10 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { limitSettings } from "./settings";
 
-/** A rate limit: at most `points` calls with the same key within `seconds`. */
+/**
+ * At most `points` calls of one key are allowed within `seconds`. Calls are counted in the database, so that all
+ * servers share the counts.
+ */
 export type Limit = { name: string; points: number; seconds: number };
 
 const HOUR = 3600;
@@ -14,8 +17,8 @@ const HOUR = 3600;
 /** The product's rate limits (contract, "Passwords and sign-in"). Most numbers come from settings. */
 export const limits = {
   /**
-   * Wrong passwords for one account from one IP address. An attacker with another IP address can't lock the owner
-   * out.
+   * Wrong passwords for one account from one IP address. The IP address is part of the key, so that an attacker
+   * elsewhere can't lock the owner out.
    */
   signIn: (): Limit => ({ name: "sign-in", points: limitSettings().signIn, seconds: 15 * 60 }),
   /** Wrong passwords from one IP address. Phone carriers put many people behind one address. */
@@ -55,8 +58,8 @@ export const limits = {
 };
 
 /**
- * Consumes one point of a limit. Throws AppError `too_many_requests` (429) if no point is left, and `unavailable`
- * (503) if the database does not answer.
+ * Consumes one point of a limit. Throws AppError `too_many_requests` (429 with `Retry-After` in seconds) if no point
+ * is left. Throws `unavailable` (503) if the database does not answer, so that no call passes uncounted.
  */
 export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {

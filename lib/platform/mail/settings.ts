@@ -17,8 +17,8 @@ const mailbox = kinds.text
   .describe(MAILBOX);
 
 /**
- * Returns true if the text is the address of a mail server. Rejects an address in which a special character of the
- * password is not percent-encoded.
+ * Returns true if the text is a mail server's address. A path, a `#`, or a query with `@` makes it invalid, because
+ * it shows that special characters of the password are not percent-encoded.
  */
 function isMailServer(value: string): boolean {
   try {

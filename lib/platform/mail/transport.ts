@@ -17,7 +17,9 @@ const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 /** A picture within a mail, as a finished MIME part. The HTML refers to it as `cid:` plus its id. */
 export type MailPicture = { cid: string; raw: Buffer };
 
-/** Makes a picture for mails from a file. The result can be used for every mail. */
+/**
+ * Makes a mail's picture from a file. The file is encoded only once, because every mail contains the same picture.
+ */
 export function mailPicture(
   cid: string,
   filename: string,
@@ -47,7 +49,8 @@ export type Mail = {
 
 /**
  * A mail that was not sent. `permanent` is true if the server rejected this mail for good (5xx), so that a retry is
- * useless.
+ * useless. All other failures can be retried. This includes a rejected sign-in, because its cause is the settings,
+ * not the mail.
  */
 export class MailError extends Error {
   readonly permanent: boolean;
@@ -60,7 +63,9 @@ export class MailError extends Error {
 }
 
 /**
- * Sends one mail through the server of SMTP_URL. Resolves when the server has accepted the mail. Throws MailError.
+ * Sends one mail through the server of SMTP_URL. Resolves when the server has accepted the mail; throws MailError.
+ * The library encodes subject and addresses, so that no text can add a header or a recipient. Files and URLs named in
+ * a mail's content are never read.
  */
 export async function sendMail({ to, subject, text, html, messageId, pictures = [] }: Mail): Promise<void> {
   if (!ONE_ADDRESS.test(to)) throw new MailError("the recipient is no address", { permanent: true });

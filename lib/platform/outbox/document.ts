@@ -30,7 +30,7 @@ export type OutboxDoc = {
   lastError: string | null;
   /** The trace of the call that caused the event, as W3C `traceparent`. Undefined without tracing. */
   trace?: string;
-  /** True if the document is deleted as soon as the mail is sent or given up. */
+  /** True: the document is deleted when the mail is sent or given up. Otherwise it stays stored for a time. */
   forget?: true;
 };
 

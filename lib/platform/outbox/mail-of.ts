@@ -20,7 +20,7 @@ export type NewMail = {
   languageOf?: string;
   /** The earliest time to send the mail. Defaults to now. */
   sendAt?: Date;
-  /** Deletes the mail from the outbox after it was sent. For mails to a person whose account is deleted. */
+  /** Deletes the mail once it was sent, because the recipient's account is deleted. */
   forget?: true;
 };
 

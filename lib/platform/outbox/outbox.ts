@@ -60,8 +60,8 @@ function unlessThere({
 }
 
 /**
- * Removes a mail that is no longer needed. Returns false if the mail does not exist, or if an attempt to send it was
- * made.
+ * Removes a mail that is no longer needed. Returns false if the mail does not exist, or if it stays because sending
+ * it was already tried.
  */
 export async function dropMail(key: string, tx: Tx): Promise<boolean> {
   const { deletedCount } = await outboxDocs().deleteOne({ key, state: "waiting", tries: 0 }, inside(tx));

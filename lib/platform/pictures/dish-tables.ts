@@ -59,7 +59,10 @@ export function looksOf(image: string): readonly string[] {
 /** How many of the next cards are searched for a card that looks different. */
 const AHEAD = 8;
 
-/** Reorders cards so that neighbours have different tablecloths and dishware where possible. */
+/**
+ * Reorders cards so that neighbours have different tablecloths and dishware where possible. Otherwise the order
+ * stays.
+ */
 export function apart<Card extends { image: string }>(cards: readonly Card[]): Card[] {
   const left = [...cards];
   const row: Card[] = [];

@@ -52,7 +52,10 @@ const sourcesOf = (stem: string, widths: readonly number[]): PictureSources => (
   ...candidates(stem, widths),
 });
 
-/** Widths in px of a demo kitchen's photo. It is square and in WebP only. */
+/**
+ * Widths in px of a demo kitchen's photo. It is square and exists only as WebP, because photos are shown in WebP
+ * only.
+ */
 export const KITCHEN_WIDTHS = [128, 384] as const;
 const KITCHEN = /^(\/images\/scenes\/kitchen-[a-z]+)-384\.webp$/;
 

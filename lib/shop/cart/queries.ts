@@ -16,8 +16,8 @@ export async function readCartLines(userId: string, tx?: Tx): Promise<CartLine[]
 }
 
 /**
- * Reads the cart's lines and locks the cart for this transaction. A concurrent transaction that changes the cart
- * conflicts and is retried.
+ * Reads the cart's lines for a transaction that depends on them. It also writes the cart: if another transaction
+ * changes the cart at the same time, the two conflict and one is retried.
  */
 export async function lockCartLines(userId: string, tx: Tx): Promise<CartLine[]> {
   const doc = await cartDocs().findOneAndUpdate(

@@ -8,7 +8,10 @@ import { toClaimRecord } from "./model";
 import { listToDecide } from "./queries";
 import { claimedPoisha } from "./rules";
 
-/** Lists claims that an administrator must decide, the oldest first. */
+/**
+ * Lists claims that an administrator must decide, the oldest first. `retry` is null, because an administrator decides
+ * a claim on its own page.
+ */
 const claim: IncidentSource<AuditTarget> = {
   asideMs: DAY_MS,
   list: byObjectId(async (_now, most, id) =>

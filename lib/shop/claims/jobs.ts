@@ -17,7 +17,8 @@ export const passSilentClaims = (options: RoundOptions = {}) =>
     {
       job: JOB,
       list: async (now, limit) => (await listSilent(now, limit)).map(toClaimRecord),
-      // A claim that fails is not postponed. The next run tries it first.
+      // Claims are not postponed, because processing one is a single update. If it fails, the next run tries that
+      // claim first.
       postpone: async () => true,
       process: async ({ id }, at) => {
         const step = { from: ["open"], to: "unanswered", by: "platform", at } as const;

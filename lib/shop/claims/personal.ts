@@ -13,7 +13,10 @@ export const personal = {
     return docs.flatMap(({ photos }) => photos);
   },
 
-  /** Removes the person's name, texts and photos, but not the claim itself. */
+  /**
+   * Removes only the person's name, texts and photos. The claim itself remains, because it also belongs to the other
+   * party's records.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const claimed = { "buyer.name": GONE, text: "", photos: [] };

@@ -21,7 +21,7 @@ export type CookRecipe = {
   steps: CookStep[];
 };
 
-/** Splits ingredient lines into texts and amounts for cook mode. */
+/** Splits ingredient lines into pieces for cook mode, so that the page can emphasise amounts. */
 export const cookLines = (patterns: readonly LinePattern[], view: View): CookLine[] =>
   patterns.map((pattern) => ({
     key: createHash("sha256").update(writtenText(pattern)).digest("base64url").slice(0, 8),
@@ -42,7 +42,10 @@ function inTurn(pieces: readonly WrittenLine[]): string[] {
 /** How many steps are processed before the server can handle other requests. */
 const AT_ONCE = 20;
 
-/** Returns the steps as NFC text, each with its times and its ingredient lines. */
+/**
+ * Returns the steps, each with its times and its ingredient lines. The text is in NFC, because the positions of the
+ * times refer to NFC.
+ */
 export async function cookSteps(
   instructions: readonly string[],
   lines: readonly IngredientLine[],

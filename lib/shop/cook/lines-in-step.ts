@@ -103,7 +103,10 @@ class Named {
   }
 }
 
-/** Adds an index to a list unless the list already ends with it. */
+/**
+ * Adds an index to a list unless it is there. Comparing the last entry is enough, because indexes are added in
+ * ascending order.
+ */
 function put<K>(places: Map<K, number[]>, key: K, at: number): void {
   const known = places.get(key);
   if (!known) places.set(key, [at]);

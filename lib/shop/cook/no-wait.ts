@@ -20,7 +20,7 @@ const TELLS =
 /** Matches Bangla words for "even better if left for …". "…" stands for a time. */
 export const BETTER = /^\s*,?\s*…\s+(?:রাখলে|হলে|রাখতে\s+পারলে)\s+(?:আরও\s+|আরো\s+)?ভালো/u;
 
-/** Returns true if the cook does not have to wait for the time at this position. */
+/** Returns true if the time at this position is only mentioned, so that the cook does not wait for it. */
 export function isNoWait(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 200), start);
   const behind = text.slice(end, end + 30);

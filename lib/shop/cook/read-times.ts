@@ -13,7 +13,10 @@ export const OVERNIGHT = 8 * 3_600;
 const MAX_SECONDS = 24 * 3_600;
 /** The shortest time that gets a timer, in seconds. */
 const MIN_SECONDS = 5;
-/** The most numbers that are read from one step. */
+/**
+ * The most numbers that are read from one step. Limited, because a step of 10,000 characters may consist only of
+ * numbers.
+ */
 const MAX_NUMBERS = 40;
 export const MAX_TIMES = 6;
 
@@ -134,7 +137,8 @@ function withMinutes(hours: Read, behind: string): Read | null {
 }
 
 /**
- * Reads a time such as "1:20 hours" from the match of its minutes (20). Returns null if the text has another form.
+ * Reads a time such as "1:20 hours". The number found must be its minutes (20). Returns null if the text has another
+ * form.
  */
 function clockOf(text: string, { 0: written, index }: RegExpExecArray, behind: string): Read | null {
   const hours = /(?<![\d:.,])\d{1,2}:$/.exec(text.slice(Math.max(0, index - 4), index))?.[0];
@@ -179,7 +183,8 @@ const whole = (text: string): Read[] =>
   );
 
 /**
- * Joins two neighbouring times to one: "1 hour 20 minutes", "45 minutes to 1 hour". Returns null for separate times.
+ * Joins two neighbouring times that are one time: "1 hour 20 minutes", "45 minutes to 1 hour", "2 hours or
+ * overnight". Otherwise returns null.
  */
 function join(first: Read, second: Read, between: string, behind: string): Read | null {
   const place = { start: first.start, end: second.end };

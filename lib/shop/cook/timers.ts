@@ -1,8 +1,8 @@
 import { localDigits } from "@/lib/texts/digits";
 
 /**
- * A timer for one time in one step; `step` and `time` are indexes from 0. A running timer stores its end (`endsAt`,
- * ms since 1970). A paused timer stores the time left (`left`, ms).
+ * A timer for one time in one step. `step` and `time` are indexes from 0. A running timer stores when it ends
+ * (`endsAt`, ms since 1970), so that it survives a reload. A paused timer stores the time left (`left`, ms).
  */
 export type Timer = { step: number; time: number; seconds: number } & ({ endsAt: number } | { left: number });
 

@@ -91,7 +91,10 @@ function cut(text: string, max: number, onCut: () => void): string {
   return signs.slice(0, max).join("").trim();
 }
 
-/** Returns the entries with visible text, normalized, at most `2 * LIMITS.entries`. */
+/**
+ * Returns the entries with visible text, at most `2 * LIMITS.entries`. Each is cut before it is normalized, because
+ * normalizing takes time.
+ */
 function written(lines: readonly string[], onCut = () => {}): string[] {
   const first = lines.filter((text) => /\S/.test(text)).slice(0, 2 * LIMITS.entries);
   if (first.some((text) => text.length > LONGEST_STEP)) onCut();

@@ -31,7 +31,10 @@ export type Json = { readonly [key: string]: unknown };
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The most entries of a list that are read: ten times as many as a recipe may have. */
+/**
+ * The most entries of a list that are read: ten times as many as a recipe may have. Limited, because a file may
+ * contain half a million.
+ */
 export const MAX_LOOKED_AT = 10 * LIMITS.entries;
 
 /**

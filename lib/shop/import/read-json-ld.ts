@@ -20,7 +20,10 @@ import { htmlToText, withoutMarkup, withoutNumbers } from "./read-steps";
 
 /** The most values that are reported as unreadable. */
 const MAX_UNREAD = 100;
-/** How many characters of a step are searched for the texts of its sub-steps. */
+/**
+ * How many characters of a step's text are searched for the texts of its sub-steps. Limited, because each sub-step is
+ * one search.
+ */
 const MAX_SAID = 4 * LIMITS.entry;
 
 const typesOf = (node: Json): string[] =>
@@ -42,7 +45,10 @@ export function findRecipeNodes(document: unknown, most: number): Json[] {
   return found;
 }
 
-/** Reads a schema.org Recipe node in the different forms that sites write. */
+/**
+ * Reads a schema.org Recipe node in the forms that sites write. Also reads the properties of HowTo, because Recipe is
+ * a subtype of it.
+ */
 export function readRecipeNode(node: Json): ImportedRecipe {
   const unread: Unread[] = [];
   const lost = (path: string) => (value: unknown) => {
@@ -209,7 +215,8 @@ function stepsOf(value: unknown, plain: (text: string) => string, lost: (value: 
     const name = plain(firstText(one.name)).trim();
     const own = plain(firstText(one.text, one.description)).trim();
     const steps = stepsOf(inner, plain, lost);
-    // A step with its own text remains one step, even if the text has several lines.
+    // A step with its own text remains one step, even if the text has several lines, because other programs count it
+    // as one. Sub-steps that the text does not contain are added after it.
     if (own !== "") {
       const said = own.slice(0, MAX_SAID);
       return [own, ...steps.filter((step) => !said.includes(step.trim()))];

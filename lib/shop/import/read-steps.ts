@@ -17,7 +17,8 @@ export function htmlToText(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_ESCAPED && /[<&]/.test(plain); round += 1) {
     const before = plain.replace(BREAK, "\n").replace(TAG, "");
-    // From the second round on, decodes only entities that end with ";". "R&D" therefore stays unchanged.
+    // "R&amp;D" must become "R&D" and not change again. So after the first round only entities that end with ";" are
+    // decoded.
     plain = round === 0 ? decodeHTML(before) : decodeHTMLStrict(before);
     if (plain === before) break;
   }
@@ -46,8 +47,8 @@ const numberOf = (step: string) => {
 };
 
 /**
- * Removes the numbers written before steps, and splits a step that contains several numbered steps. Keeps numbers
- * that are not in sequence.
+ * Removes the numbers written before steps, and splits a step that contains several numbered steps. If the numbers
+ * are not in sequence, all remain, because they do not number the steps.
  */
 export function withoutNumbers(all: readonly string[]): string[] {
   const steps = all.slice(0, MAX_LOOKED_AT);
@@ -62,7 +63,10 @@ export function withoutNumbers(all: readonly string[]): string[] {
   return parted.map((step) => step.slice(numberOf(step).length)).filter((step) => step.trim() !== "");
 }
 
-/** Splits a step that contains numbered steps, such as "1. Boil. 2. Fry.". */
+/**
+ * Splits "1. Boil. 2. Fry." into two steps. Two numbers are enough if the second follows a sentence's end or a line
+ * break. Otherwise at least three are required.
+ */
 function parts(step: string): string[] {
   if (numberOf(step).number !== 1) return [step];
   const marks = [...latinDigits(step).matchAll(/([.!?।:;)]?)(?<!\s)(\s+)\(?(\d{1,3})[.)।](?=\s|\p{L})/gu)];

@@ -74,7 +74,7 @@ export async function replaceKitchen(
   if (matchedCount !== 1) {
     throw new AppError("in_progress", "kitchenInWork");
   }
-  // The kitchen's page shows how many portions are left today.
+  // The kitchen's page shows how many portions are left today, so it must be revalidated.
   await revalidatePages([routes.kitchen(before.id)], tx);
 }
 

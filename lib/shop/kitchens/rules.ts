@@ -44,7 +44,10 @@ export const OPEN_KITCHEN = {
   areaBn: "",
 } as const satisfies KitchenLimits & KitchenWords;
 
-/** Returns the day in Dhaka for which a sale counts. It is never earlier than the kitchen's stored day. */
+/**
+ * Returns the day for which a sale counts. It is never earlier than the stored day: after midnight, a server with a
+ * slow clock must not count a sale for yesterday.
+ */
 export const countedDay = (kitchen: KitchenLimits, now: Date): string => {
   const today = dayOf(now);
   const isBehind = today < kitchen.day;
@@ -64,7 +67,10 @@ export function closedReason(kitchen: KitchenLimits, now: Date): "day" | "paused
   return leftToday(kitchen, now) === 0 ? "day" : null;
 }
 
-/** Returns when a closed kitchen's pause or sold-out day ends. Returns null while the kitchen is open. */
+/**
+ * Returns when a closed kitchen reopens automatically. A paused kitchen may then still be closed, because the day's
+ * limit is reached. Returns null while the kitchen is open.
+ */
 export function reopeningOf(kitchen: KitchenLimits, now: Date): Date | null {
   switch (closedReason(kitchen, now)) {
     case "paused":

@@ -9,7 +9,7 @@ export const shoppingList = listContents.extend({
   _id: idCodec(),
   /** Counts the changes of the list, so that concurrent changes are noticed. */
   revision: z.int(),
-  /** Ids of the guests' lists that were merged into this list, newest last. They prevent merging a list twice. */
+  /** Ids of merged guests' lists, newest last, so that no guest's list is merged twice. */
   merged: z.array(objectId),
   updatedAt: stored<Date>(),
 });

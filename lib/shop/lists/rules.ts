@@ -4,7 +4,10 @@ export const RECIPES_ON_LIST = 50;
 /** Most lines on one list. */
 export const ITEMS_ON_LIST = 300;
 
-/** The most shares on one list. A share is what one recipe needs of a food, or what the person typed. */
+/**
+ * The most shares on one list, so that its document stays small. A share is what one recipe needs, or what the person
+ * typed, in one line.
+ */
 export const SHARES_ON_LIST = 2_000;
 
 export const MAX_TEXT_LENGTH = 200;

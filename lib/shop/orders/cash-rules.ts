@@ -34,8 +34,9 @@ type ToBePaid = {
 };
 
 /**
- * Throws AppError amount_too_large (422) or cash_refused (409, `why`) if these orders may not be paid in cash. Must
- * run in the transaction that places the orders.
+ * Throws unless these orders may be paid in cash at the door: AppError amount_too_large (422) or cash_refused (409,
+ * `why`). To count simultaneous orders too, it must run in the transaction that places the orders, after a write to
+ * the account.
  */
 export async function requireCash(viewer: Viewer, of: ToBePaid, tx?: Tx): Promise<void> {
   const most = paymentSettings().cashOrderLimit;

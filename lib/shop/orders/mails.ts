@@ -164,7 +164,10 @@ export const mails = {
     };
   }),
 
-  /** To buyer or seller: the order ended before it was packed. */
+  /**
+   * To buyer or seller: the order will not be packed. It was declined, never answered, or sold out before its payment
+   * arrived.
+   */
   order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer

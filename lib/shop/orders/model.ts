@@ -110,9 +110,12 @@ export const order = z.object({
   refundState: stored<"part" | "whole" | null>(),
   /** The sum of the refunds that are decided but not made, and the key of the first of these refunds; null: none. */
   refundDue: stored<{ amountPoisha: number; key: string } | null>(),
-  /** When a line of the order was last reviewed. */
+  /** When a line of the order was last reviewed. This write makes a refund that runs at the same moment run again. */
   reviewedAt: stored<Date>().optional(),
-  /** Counts the calls of touchOpenSales. */
+  /**
+   * Incremented by touchOpenSales while the order is open. If the order is completed at the same moment, that
+   * transaction runs again and reads the latest data.
+   */
   touches: stored<number>().optional(),
   /** Normalised words for the search of the page Orders (lib/shop/orders/search-words.ts). */
   searchWords: stored<string[]>(),

@@ -58,8 +58,8 @@ export const ORDER_STEPS: readonly (PairStep & { to: { box: BoxState }; who: rea
 ];
 
 /**
- * The steps of the parcel of an order that is ready, from the table of all parcels (TRANSITIONS). Cancelling is a
- * step of the order (ORDER_STEPS).
+ * The steps of an order's parcel, taken from the table of all parcels (TRANSITIONS). All of them require that the
+ * order is ready. Cancelling is left out, because it always cancels the order too (ORDER_STEPS).
  */
 export const PARCEL_STEPS: readonly (PairStep & { to: { parcel: ParcelStatus } })[] = TRANSITIONS.filter(
   ({ to }) => to !== "cancelled",

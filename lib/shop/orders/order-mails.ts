@@ -28,7 +28,10 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
 
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
-/** The mails about an order that was just placed, without the mail about its payment. */
+/**
+ * The mails about an order that was just placed: one to its kitchen, and one to its buyer if the address is
+ * incomplete. The mail about the payment is not among them, because it is about the whole purchase.
+ */
 function placedMails(order: TrackedOrder): OrderMail[] {
   const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
   const about = facts(order, trackingId, buyerInfo.district);

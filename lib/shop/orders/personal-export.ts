@@ -12,8 +12,9 @@ import { exportedOrder, exportedSale } from "./views";
 const NEWEST = { completedAt: -1, _id: -1 } as const;
 
 /**
- * A person's newest orders, purchases and sales, for the export of personal data. Sales contain nothing about their
- * buyers.
+ * A person's newest orders, purchases and sales, for the export of personal data. Orders and purchases contain what
+ * the person entered and the accepted terms. Sales contain nothing about their buyers, because that data belongs to
+ * the buyers.
  */
 export async function personalExport(uid: string) {
   const id = requireId(uid);

@@ -18,7 +18,10 @@ export const personal = {
     return { payments: buying + selling };
   },
 
-  /** Removes the person's name, e-mail, phone and address from orders and purchases. */
+  /**
+   * Removes the person's name, e-mail, phone and address from orders and purchases. The documents themselves stay,
+   * because the other party's accounting needs them.
+   */
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const nobody = { ...NOBODY, phone: null, address: null };

@@ -152,7 +152,9 @@ export type OpenedOrder = z.infer<typeof openedOrderView>;
 /** The order that one kitchen would pack of a basket; amounts in taka. */
 export type BasketBox = z.infer<typeof basketBoxView>;
 
-/** A basket on the checkout page before an address is chosen, so without delivery charge and totals. */
+/**
+ * A basket as the checkout page first shows it. Delivery and totals are missing, because they depend on the address.
+ */
 export type ViewedBasket = {
   boxes: Pick<BasketBox, "sellerId" | "sellerName" | "lines">[];
   changes: BasketChange[];

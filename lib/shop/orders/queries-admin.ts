@@ -48,7 +48,10 @@ const wordFilter = (word: string): Filter<OrderDoc> => ({
   searchWords: { $regex: `^${literalPattern(word)}` },
 });
 
-/** Builds the database query for the filters. `words`: the words of the search, the rarest first. */
+/**
+ * Builds the database query for the filters. `words` must have the rarest word first, because the database scans the
+ * index by the first word.
+ */
 function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<OrderDoc> {
   const { q, payment, box, from, to } = asked;
   // The list `waiting` is short, so it has no further pages.

@@ -70,7 +70,10 @@ export async function requireOwnPurchase(viewer: Pick<Viewer, "uid">, id: string
   return purchase;
 }
 
-/** Finds the open purchase with this key. Without `$type` the filter would not use the partial index. */
+/**
+ * Finds the open purchase with this key. The filter repeats the partial index's condition (`$type`), because
+ * otherwise the index is not used.
+ */
 export const findOpenPurchase = (openKey: string, tx?: Tx) =>
   findOne({ openKey: { $eq: openKey, $type: "string" } }, tx);
 

@@ -33,8 +33,8 @@ const NET = {
 };
 
 /**
- * A seller's income from orders paid since `since` (null: all orders). Gross is price times quantity; net is gross
- * less refunds. The delivery charge is not included.
+ * A seller's income from orders paid since `since` (null: all orders). Gross: price times quantity. Net: gross less
+ * refunds. The delivery charge is left out, because it does not belong to the seller.
  */
 export async function sumIncome(sellerId: string, since: Date | null): Promise<IncomeSums> {
   const [sums] = await orderDocs()

@@ -37,8 +37,10 @@ export async function changeOrderAddress(id: string, buyerId: string, to: Addres
 }
 
 /**
- * Makes a simultaneous completion of the kitchen's orders read the caller's changes. The caller must also write to
- * the seller's account (touchAccountVersions).
+ * Writes to a kitchen's open orders. If one of them is completed at the same moment, one of the two transactions runs
+ * again and reads the other's changes. The caller must have written to the seller's account too, because only that
+ * covers orders that are opened later (touchAccountVersions). A write to one document of the kitchen would make its
+ * buyers' transactions conflict with each other.
  */
 export async function touchOpenSales(sellerId: string, tx: Tx): Promise<void> {
   const open = { "sellerInfo.id": requireId(sellerId), state: "open" as const };
@@ -87,8 +89,8 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
 export type OrderMove = { to: BoxState; who: OrderMover; reason?: string | null };
 
 /**
- * Changes an order's state in one conditional update. Returns false if `who` may not take this step from the order's
- * state.
+ * Changes an order's state in one conditional update, so that only one of two simultaneous calls does it. Returns
+ * false if `who` may not take this step from the order's state.
  */
 export async function stepOrder(id: string, { to, who, reason = null }: OrderMove, tx: Tx): Promise<boolean> {
   const { modifiedCount } = await orderDocs().updateOne(
@@ -110,8 +112,8 @@ export async function listUnanswered(now: Date, limit: number): Promise<OrderRec
 }
 
 /**
- * Moves the kitchen's deadline for an order. Returns false if the order was answered or its deadline has changed
- * since it was read.
+ * Moves the kitchen's deadline for an order, so that the job tries to end the order again later. Returns false if the
+ * order was answered or its deadline has changed since it was read.
  */
 export async function postponeAnswer(order: OrderRecord, until: Date): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
@@ -125,8 +127,9 @@ export async function postponeAnswer(order: OrderRecord, until: Date): Promise<b
 export type ReviewedOrder = { order: OrderRecord; isRefunded: boolean };
 
 /**
- * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. Returns null if the
- * buyer has no such order or the recipe is not in it. Throws AppError malformed_id (400).
+ * Marks the buyer's completed order as reviewed and returns it, in the caller's transaction. If the order is refunded
+ * at the same moment, this write makes one of the two transactions run again. Returns null if the buyer has no such
+ * order, or if the recipe is not in it. Throws AppError malformed_id (400).
  */
 export async function markReviewed(
   orderId: string,

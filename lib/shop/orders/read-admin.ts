@@ -93,7 +93,10 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   };
 }
 
-/** The refunds of an order, oldest first. Every decided cash refund counts as made. */
+/**
+ * The refunds of an order, oldest first. Cash refunds count as made, because they are credited to the buyer as soon
+ * as they are decided.
+ */
 async function refundsOf(doc: OrderDoc) {
   const { _id, purchaseId } = show(paidOrder, doc);
   const charge = await findOrderCharge({ purchaseId });

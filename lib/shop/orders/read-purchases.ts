@@ -53,8 +53,9 @@ export async function readPurchase(viewer: Viewer, id: string): Promise<Purchase
 }
 
 /**
- * Returns the viewer's purchase if it is completed or paid with a wallet (`isReturning`). Returns null for any other
- * id, also a malformed one.
+ * Returns the viewer's purchase if it is completed, or if it is paid with a wallet (`isReturning`): the buyer then
+ * comes back from the provider's page. Returns null for any other id, also a malformed one, because the id comes from
+ * the address bar.
  */
 export async function findShownPurchase(
   viewer: Viewer,

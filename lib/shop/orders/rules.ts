@@ -105,7 +105,10 @@ export const orderTarget = (order: {
 /** The delivery address of an order; null: not known yet. */
 export type Address = { phone: string | null; address: string | null; district: string | null };
 
-/** Returns true if phone, address or district is missing (contract, "Questions answered" and "Delivery"). */
+/**
+ * Returns true if a part of the address is missing. The order card then asks the buyer for it (contract, "Questions
+ * answered"). The district is needed too, because riders take parcels by district (contract, "Delivery").
+ */
 export const lacksAddress = (to: Address): boolean =>
   to.phone === null || to.address === null || to.district === null;
 
@@ -136,7 +139,9 @@ export const isOutOfArea = (
 export const keptPlace = ({ district }: DeliveryPlace): string =>
   district === null ? "outside" : encodeURIComponent(district);
 
-/** Reads a delivery place from its cookie. Returns null if the cookie is missing or invalid. */
+/**
+ * Reads a delivery place from its cookie. Returns null if there is no cookie, or a value that this site never writes.
+ */
 export function readPlace(kept: string | null): DeliveryPlace | null {
   if (kept === "outside") return { location: "outside", district: null };
   const district = DISTRICTS.find((name) => encodeURIComponent(name) === kept);

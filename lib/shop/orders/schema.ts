@@ -61,7 +61,10 @@ const recipeId = z
 /** The delivery address in calls. The district may be missing, but not phone and address. */
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
-/** The address form on the order card. Outside Dhaka the district is required. */
+/**
+ * The address form on the order card. Outside Dhaka the district is required, because an order can't be delivered
+ * without it.
+ */
 export const missingAddressInput = (location: DeliveryArea) =>
   location === "inside"
     ? buyerInfoInput
@@ -126,8 +129,9 @@ export const saveOrderInput = z
 export type SaveOrderInput = z.output<typeof saveOrderInput>;
 
 /**
- * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds
- * that the admin saw; rejected if it is outdated.
+ * Body of `POST /orders/{id}/refund`. `amount`: in taka; missing: all that is left. `refunded`: the sum of refunds,
+ * made or decided, that the admin saw; a different sum is rejected, so that two admins do not refund the same order
+ * twice.
  */
 export const refundInput = z.object({
   amount: twoDecimals(

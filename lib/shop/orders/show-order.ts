@@ -6,8 +6,8 @@ import { shownState } from "./rules";
 import { shownOrder } from "./views";
 
 /**
- * The fields of an order that calls show, with amounts in poisha. `packedAt` null: not packed. Throws if the order
- * has no lines.
+ * The fields of an order that calls show, as they are stored: amounts in poisha. `packedAt`: when the order was
+ * packed; null: not packed. Throws if the order has no lines, which never happens.
  */
 export function shownFields(doc: OrderDoc, packedAt: Date | null): z.input<typeof shownOrder> {
   const lines = doc.lines.map((line) => ({

@@ -2,7 +2,9 @@ import { purchaseTexts } from "@/lib/texts/purchases";
 import { readyMade } from "@/lib/texts/ready-made";
 import { salesTexts } from "@/lib/texts/sales";
 
-/** The stored reason of an order whose portions were sold out before its payment arrived. */
+/**
+ * Stored as the reason of an order that was cancelled because its portions were sold out before its payment arrived.
+ */
 export const SOLD_OUT_MEANWHILE = "sold_out_meanwhile";
 
 /**

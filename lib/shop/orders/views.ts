@@ -96,7 +96,10 @@ export const earning = z.object({
     .describe("`held`: when it can be paid out; `payable`: since when; `paid_out`: when it was; else null."),
 });
 
-/** An order as its seller sees it in My Sales. Of the buyer it has only name and district. */
+/**
+ * An order as its seller sees it in My Sales. Of the buyer it contains only name and district, because riders, not
+ * sellers, go to the buyer.
+ */
 export const saleView = orderView
   .omit({
     code: true,
@@ -183,7 +186,9 @@ export const adminOrderDetailsView = adminOrderView.extend({
   refundedElsewhere: taka.describe("What went back at the payment provider, decided elsewhere."),
 });
 
-/** An order in the personal data export of its seller, without the buyer's data. */
+/**
+ * An order in the personal data export of its seller. The buyer's data is left out, because it belongs to the buyer.
+ */
 export const exportedSale = shownOrder
   .pick({
     _id: true,

@@ -51,8 +51,8 @@ export function boxSummary(box: SummaryFacts): string {
 type Kept = Pick<BoxFacts, "keep" | "eatWithinHours"> & { eatBy?: string | null };
 
 /**
- * Describes how and for how long to store a delivered box, or until `eatBy` (ISO 8601). Returns null if the storage
- * is not stated.
+ * Describes how a delivered box must be stored and for how long. If `eatBy` is given (ISO 8601, after packing), the
+ * text names that time instead of a duration. Returns null if the storage is not stated.
  */
 export function keepingWords({ keep, eatWithinHours, eatBy = null }: Kept): string | null {
   if (keep === null) return null;

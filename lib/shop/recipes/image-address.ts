@@ -27,8 +27,8 @@ export const storedImage = (address: string, baseUrl: string): string | null =>
   readImage(address, [new URL(baseUrl).origin]);
 
 /**
- * Returns the picture's address as it is stored, without the origin of this site. Throws AppError `validation` (422)
- * for an `http:` address of another site.
+ * Returns the picture's address as it is stored. Removes the origin from an address on this site, so that it remains
+ * valid on another domain. Throws AppError `validation` (422) for an `http:` address of another site.
  */
 export function requireImage(address: string, baseUrl: string): string {
   const stored = storedImage(address, baseUrl);

@@ -30,7 +30,10 @@ export function staleAfter(
   });
 }
 
-/** Returns true if a page in `language` shows the Bangla field: the field has a value and is not out of date. */
+/**
+ * Returns true if a page in `language` shows the Bangla field. The field must have a value and must not be out of
+ * date (`staleBn`).
+ */
 const isShown = (
   recipe: InBangla & { staleBn?: readonly BanglaField[] | undefined },
   field: BanglaField,

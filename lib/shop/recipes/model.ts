@@ -218,7 +218,7 @@ export const recipe = writtenRecipe.extend({
   authorName: stored<string>(),
   dateCreated: momentCodec(),
   dateModified: momentCodec(),
-  /** Bangla fields whose original was changed later. */
+  /** Bangla fields that are out of date, because the original field was changed later. */
   staleBn: z
     .array(z.enum(BANGLA_FIELDS))
     .describe("Fields in Bangla whose twin was changed later without them."),

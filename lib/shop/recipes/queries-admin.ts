@@ -23,7 +23,10 @@ const SORTS: Record<RecipeSort, Sort> = {
   "-title": { titleKey: -1, _id: -1 },
 };
 
-/** MongoDB filters for the state of a recipe. */
+/**
+ * Filters for the state of a recipe. The filter for hidden recipes uses an index of its own, because they are few.
+ * The other filters use the list's indexes.
+ */
 const STATES: Record<NonNullable<RecipeFilters["state"]> | "alive", Filter<RecipeDoc>> = {
   alive: { ...EVERYWHERE, deletedAt: null },
   listed: LISTED,

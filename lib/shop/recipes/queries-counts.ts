@@ -38,7 +38,10 @@ const filtered = recipe.pick({
   price: true,
   freeOf: true,
 });
-/** Clears the filters in which a new choice replaces the present choice. */
+/**
+ * Clears the filters that have at most one value. Their counts must also include recipes that the present value
+ * excludes, because choosing another value replaces it.
+ */
 const NOT_CHOSEN = {
   difficulty: undefined,
   kind: undefined,

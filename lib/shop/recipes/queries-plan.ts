@@ -77,10 +77,16 @@ const isBangla = (name: string): boolean => /[\u0980-\u09ff]/.test(name);
 const wordsOf = (name: string): string[] => tokensOf(foldSpelling(name)).map(({ word }) => word);
 const isPhrase = (name: string): boolean => wordsOf(name).length > 1;
 
-/** The last code point, which sorts after every other character. */
+/**
+ * The last code point. A word followed by it sorts after all words that begin with that word, because MongoDB
+ * compares strings by their bytes.
+ */
 const LAST = "\u{10ffff}";
 
-/** Matches words that begin with a text. Uses a range, which is faster than a pattern. */
+/**
+ * Matches words that begin with a text. Uses a range instead of a pattern, because MongoDB would test a pattern on
+ * every word that the index finds.
+ */
 function beginning(begins: string): Filter<RecipeDoc> {
   const word = cutWord(begins);
   return { searchWords: { $elemMatch: { $gte: word, $lt: word + LAST } } };
@@ -92,7 +98,10 @@ const named = (name: string): Filter<RecipeDoc> =>
     ? beginning(foldSpelling(name))
     : { searchWords: { $in: ["", "s", "es", "'s"].map((ending) => cutWord(foldSpelling(name + ending))) } };
 
-/** Matches a name of several words. */
+/**
+ * Matches a name of several words. Its first and last word must be among the search words, and the whole name must be
+ * in the searchable text.
+ */
 function phrase(name: string): Filter<RecipeDoc> {
   const words = wordsOf(name);
   const [first = "", last = ""] = [words[0], words.at(-1)];

@@ -22,7 +22,10 @@ const PUBLIC = { ...LISTED, ...ALIVE } as const;
 
 type Editor = Pick<Viewer, "uid" | "role">;
 
-/** Throws AppError validation if the kitchen has no pick-up address, which cooked food requires. */
+/**
+ * Throws AppError validation if the kitchen has no pick-up address. Cooked food is delivered only within the
+ * kitchen's district, so the district must be known.
+ */
 async function requirePickup(authorId: string): Promise<void> {
   if (!(await readPickup(authorId))) throw wrongField("boxKind", "cookedNeedsPickup");
 }

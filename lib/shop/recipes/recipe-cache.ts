@@ -41,8 +41,8 @@ let running: Promise<unknown> = Promise.resolve();
 let next: Promise<number> | null = null;
 
 /**
- * Returns the version of the recipe list, which rises with every change. Concurrent calls share one read of the
- * database.
+ * Returns the version of the list's page, which rises with every change of the list. Concurrent calls share one read.
+ * A call never uses a read that began before it, because that read may miss a change.
  */
 function listVersion(): Promise<number> {
   if (next) return next;

@@ -148,7 +148,7 @@ export function recipeListJsonLd(page: RecipeCardPage): object {
   return {
     "@context": CONTEXT,
     "@type": "ItemList",
-    // Left out if the exact number of recipes is unknown.
+    // Left out if the count stopped at its maximum, because the exact number is unknown.
     ...(page.more ? {} : { numberOfItems: page.total }),
     itemListElement: page.recipes.map((recipe, index) => ({
       "@type": "ListItem",

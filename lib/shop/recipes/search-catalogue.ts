@@ -25,7 +25,10 @@ const cached = cacheUntilRecipesChange<SearchCatalogue>(1);
 const wordsOf = (texts: readonly string[]) => [
   ...new Set(texts.flatMap((text) => tokensOf(foldSearch(text)).map(({ word }) => word))),
 ];
-/** Normalizes words in two ways, because a half-typed word may match only by foldSearch. */
+/**
+ * Normalizes words by foldSearch and by foldSpelling, because a word is incomplete while it is typed. "be" must match
+ * "beef", although foldSpelling changes the "ee".
+ */
 export const bothFolds = (texts: readonly string[]) => wordsOf([...texts, ...texts.map(foldSpelling)]);
 const namedWords = wordsOf([...foods.flatMap(namesOf), ...dishes.flat()]);
 

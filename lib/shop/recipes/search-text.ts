@@ -9,7 +9,10 @@ export function tidyText(text: string): string {
     .trim();
 }
 
-/** Normalizes a tag, so that two tags that look the same are stored the same. */
+/**
+ * Normalizes a tag to one line without invisible characters, so that tags that look the same are equal. The joiner in
+ * র‍্য remains, because without it the text looks different.
+ */
 export const tidyTag = (tag: string): string =>
   tidyText(tag)
     .replace(/(?<=র)[\u200c\u200d]+(?=্য)/g, "\u200d")

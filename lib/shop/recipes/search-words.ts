@@ -7,7 +7,7 @@ const MAX_WORD_LENGTH = 40;
 /** The most search words that are stored for one recipe. */
 const MAX_WORDS = 1_000;
 
-/** Cuts a word to the length that is stored and searched. */
+/** Cuts a word to the length that is stored and searched. Never cuts a surrogate pair in half. */
 export const cutWord = (word: string): string =>
   word.slice(0, MAX_WORD_LENGTH).replace(/[\ud800-\udbff]$/, "");
 

@@ -12,7 +12,10 @@ type Stocked = { price: number; boxesLeft?: number | null };
 
 const FOR_SALE: SoldOut = { soldOut: false, soldOutWhy: null, soldOutUntil: null };
 
-/** Returns whether and why a recipe is sold out. A recipe with price 0 is not for sale, so it is never sold out. */
+/**
+ * Returns whether and why a recipe is sold out. Its stock is checked before its kitchen, because stock is not
+ * refilled automatically. A recipe with price 0 is not for sale, so it is never sold out.
+ */
 export function soldOutOf(recipe: Stocked, kitchen: KitchenLimits | undefined, now: Date): SoldOut {
   if (recipe.price === 0) return FOR_SALE;
   if (recipe.boxesLeft === 0) return { soldOut: true, soldOutWhy: "boxes", soldOutUntil: null };

@@ -15,8 +15,9 @@ const KITCHENS = 2;
 const MAX_WORDS = 8;
 
 /**
- * Suggests at most 9 searches while a text is being typed: dishes first, then tags and kitchens. Throws AppError
- * too_many_requests (429).
+ * Suggests at most 9 searches while a text is being typed: dishes first, then tags and kitchens. Each typed word must
+ * begin a word of the suggestion, in any script or known spelling. Throws AppError too_many_requests (429), limited
+ * per address.
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);

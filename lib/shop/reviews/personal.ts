@@ -30,7 +30,10 @@ export const personal = {
     await reviewReportDocs().deleteMany({ byId: requireId(uid) }, inside(tx));
   },
 
-  /** Changes the name on the person's reviews. Returns the ids of the reviewed recipes. */
+  /**
+   * Changes the name on the person's reviews. Returns the ids of the reviewed recipes, because their pages show the
+   * name.
+   */
   async rename(uid, { displayName }, tx): Promise<string[]> {
     return [...new Set(await updateReviewsOf(uid, { "author.name": displayName }, tx))];
   },

@@ -20,7 +20,10 @@ export async function countStars(recipeId: string, tx: Tx): Promise<number[]> {
   return STARS.map((stars) => byStars.get(stars) ?? 0);
 }
 
-/** Marks an order's reviews as refunded or not refunded. Returns the ids of the reviewed recipes. */
+/**
+ * Stores on an order's reviews whether the whole order was refunded. Returns the ids of the reviewed recipes, because
+ * their averages may have changed.
+ */
 export async function recordRefunded(orderId: string, refunded: boolean, tx: Tx): Promise<string[]> {
   const filter = { orderId: requireId(orderId), refunded: !refunded };
   const docs = await reviewDocs()

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { Binary, BSONRegExp, Int32, ObjectId, Timestamp } from "mongodb";
 import { type Doc, UNDEFINED, type Value } from "./values";
 
-/** Random numbers for tests, often equal to each other or only slightly different. */
+/**
+ * Draws numbers that are close together or at the ends of their range, so that tests often compare equal and
+ * neighbouring numbers.
+ */
 export const numbers: fc.Arbitrary<Value> = fc.oneof(
   fc.double(),
   fc.integer().map((value) => new Int32(value)),

@@ -7,12 +7,15 @@ import type { Doc, Value } from "./values";
 export const MAX_DEPTH = 200;
 
 const invalid = (message: string): MongoError => new MongoError(22, `invalid BSON: ${message}`);
-/** BSON types that RANNA never stores. The decoder rejects these types. */
+/** BSON types that the decoder rejects, because RANNA never stores values of them. */
 const REFUSED = new Set([0x06, 0x0c, 0x0d, 0x0e, 0x0f, 0x13, 0xff, 0x7f]);
 
 let at = 0;
 
-/** Decodes a text. Throws for bytes that are not UTF-8. */
+/**
+ * Decodes a text. Throws for bytes that are not UTF-8, because the decoded text could not be encoded as the same
+ * bytes again.
+ */
 function text(buf: Buffer, start: number, end: number): string {
   const value = buf.toString("utf8", start, end);
   if (value.includes("\ufffd") && !isUtf8(buf.subarray(start, end))) throw invalid("text that is no UTF-8");

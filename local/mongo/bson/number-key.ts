@@ -4,14 +4,17 @@ import type { Num } from "./values";
 /** The place of a number in MongoDB's order of all numbers. */
 interface NumberPlace {
   floor: number;
-  /** Bytes that order the numbers with the same `floor`. Empty when the number equals `floor`. */
+  /** Empty when the number equals `floor`. Otherwise bytes that order the integers between two doubles. */
   rest: Buffer;
 }
 
 const NONE = Buffer.alloc(0);
 const scratch = new DataView(new ArrayBuffer(8));
 
-/** Returns the 64 bits of a double in a form that sorts in numeric order. */
+/**
+ * Returns the 64 bits of a double, changed so that their unsigned order is the numeric order. NaN is below every
+ * number; -0 equals 0.
+ */
 export function doubleBits(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   scratch.setFloat64(0, value === 0 ? 0 : value);
@@ -25,7 +28,10 @@ function nextBelow(value: number): number {
   return scratch.getFloat64(0);
 }
 
-/** Encodes an integer as bytes that sort in numeric order. */
+/**
+ * Encodes an integer so that the bytes sort like the integers: the number of digits, then the digits without trailing
+ * zeros. All bytes are inverted if the integer is negative.
+ */
 function restOf(value: bigint): Buffer {
   const text = (value < 0n ? -value : value).toString();
   const body = Buffer.from(`??${text.replace(/0+$/, "")}\0`, "latin1");

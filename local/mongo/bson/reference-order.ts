@@ -14,7 +14,8 @@ function fraction(value: Num): Fraction {
   if (!Number.isFinite(value)) return value > 0 ? "+" : "-";
   let bottom = 1n;
   let top = value;
-  // Doubles `top` until it is an integer. Doubling a floating-point number is exact.
+  // Doubles `top` until it is an integer. No step rounds, because doubling a floating-point number is exact, also for
+  // subnormal numbers.
   while (!Number.isInteger(top)) {
     top *= 2;
     bottom *= 2n;

@@ -109,5 +109,8 @@ export const PLACES: ReadonlyMap<number, number> = new Map([
   [11, 50],
 ]);
 
-/** The position of a value's type in MongoDB's comparison order, never 0. */
+/**
+ * The position of a value's type in MongoDB's comparison order. It is never 0, because a 0 ends a list in an encoded
+ * key.
+ */
 export const canonicalType = (value: Value): number => PLACES.get(typeNumber(value)) ?? 127;

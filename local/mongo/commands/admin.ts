@@ -25,7 +25,11 @@ export function addTimes(context: Context, reply: Doc): Doc {
   return reply.set("$clusterTime", told.doc).set("operationTime", told.stamp);
 }
 
-/** Handles `hello` and `isMaster`. The server presents itself as a replica set with one member. */
+/**
+ * Handles `hello` and `isMaster`. The server presents itself as a replica set with one member, because drivers then
+ * use sessions, transactions and retryable writes. The reply has no `topologyVersion`: this field would make drivers
+ * keep a request open to watch for changes.
+ */
 export function hello(context: Context, command: Command): Doc {
   const client = command.doc.get("client");
   const application = isDoc(client) ? client.get("application") : undefined;

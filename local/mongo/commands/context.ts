@@ -74,8 +74,9 @@ const timed = (view: View): View => ({
 });
 
 /**
- * Runs a read in the command's transaction or on a snapshot. A cursor that stays open calls `keep` to hold the
- * snapshot open.
+ * Runs a read: inside the command's transaction if it has one, otherwise on a snapshot (the one that the command
+ * names, or a new one). A cursor that stays open calls `keep` to hold the snapshot open. The cursor then has to
+ * release it.
  */
 export function reading<T>(context: Context, command: Command, work: (view: View, keep: () => Kept) => T): T {
   const { transaction } = command;
@@ -113,7 +114,11 @@ async function waitFor(ended: Promise<void>, until: number): Promise<void> {
   }
 }
 
-/** Runs a write in the command's transaction. Without a transaction, commits the write durably. */
+/**
+ * Runs a write. In a transaction, changes only the state of the transaction. Otherwise resolves after the durable
+ * commit. If an open transaction has locked a document that the write changes, the write is retried after that
+ * transaction has ended.
+ */
 export async function writing<T>(
   context: Context,
   command: Command,

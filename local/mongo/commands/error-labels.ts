@@ -11,7 +11,9 @@ const RETRIABLE = new Set([
 const TRANSIENT = new Set([24, 112, 239, 246, 267]);
 const ENDING = new Set(["commitTransaction", "abortTransaction"]);
 
-/** The error codes of a reply. */
+/**
+ * The error codes of a reply: of the command itself, and of a write concern error in an otherwise successful reply.
+ */
 interface Outcome {
   code?: number | undefined;
   writeConcernCode?: number | undefined;

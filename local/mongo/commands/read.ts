@@ -93,7 +93,10 @@ export function count(context: Context, command: Command): Doc {
 const isApart = ({ transaction, readConcern }: Command): boolean =>
   transaction !== undefined || readConcern?.snapshot === true;
 
-/** Finds index ranges with exactly one key for each matching document. Returns undefined if there are none. */
+/**
+ * Ranges of stored keys that contain exactly one key for each document of the query, so that `count` only counts
+ * keys. Returns undefined if there are no such ranges.
+ */
 function countedRanges(view: View, ns: string, query: Query): [Buffer, Buffer][] | undefined {
   const collection = view.collection(ns);
   if (!collection) return undefined;

@@ -59,7 +59,10 @@ export class Retries {
   }
 }
 
-/** Throws error 72 for a retryable command with a statement that may change several documents. */
+/**
+ * Throws error 72 for a retryable command with a statement that may change several documents. Such a statement cannot
+ * be retried safely, because the server does not store which documents it has changed.
+ */
 export function checkRetryable(command: Doc, manyBy: "multi=true" | "limit=0", many: boolean): void {
   if (many && command.has("txnNumber") && command.get("autocommit") !== false)
     throw new MongoError(72, `Cannot use (or request) retryable writes with ${manyBy}`);

@@ -13,8 +13,8 @@ const textOf = (n: number): string => "x".repeat(n % 3000);
 const tagsOf = (n: number): string[] => [`t${n % 7}`, `u${n % 3}`];
 
 /**
- * Inserts single documents with arrays. After the restart, acknowledged documents must exist, and no document may be
- * incomplete.
+ * Inserts of single documents with arrays. After the restart, each acknowledged document must be stored. Each
+ * unacknowledged document must be stored whole or not at all.
  */
 export class SingleInserts implements Load {
   done = 0;

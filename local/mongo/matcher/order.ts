@@ -1,6 +1,9 @@
 import type { Filter } from "./nodes";
 
-/** Order in which the parts of a filter are tested: by kind and path, as in MongoDB. */
+/**
+ * Order in which the parts of a conjunction or disjunction are tested: by kind and path, as in MongoDB. The order
+ * matters because the last part decides the array index of the positional operator `$`.
+ */
 const RANKS = [
   "and",
   "or",

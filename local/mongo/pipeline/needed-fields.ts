@@ -5,8 +5,8 @@ import { stageOf } from "./stage";
 type Effect = "all" | "more" | "done";
 
 /**
- * Adds to `needed` the fields that a stage reads. Returns "all" if the stage may read any field, "done" if later
- * stages read no further fields.
+ * Adds to `needed` the fields that a stage reads. Returns "all" if the stage may read any field. Returns "done" if
+ * later stages cannot read more fields of the collection's documents, otherwise "more".
  */
 function afterStage(needed: Needed, name: string, spec: Value): Effect {
   switch (name) {

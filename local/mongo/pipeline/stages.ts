@@ -55,7 +55,8 @@ export function sortStageFields(spec: Value): SortField[] {
 
 function sort(spec: Value): Stage {
   const fields = sortStageFields(spec);
-  // Computes the sort key from a copy in which no two fields share an array object.
+  // Computes the sort key from an encoded and decoded copy. An expression may have put the same array object into two
+  // fields. In the copy they are two arrays, so that a sort by both fields throws.
   return (documents) => sorted(held("$sort", documents), (doc) => sortKey(decodeDoc(encodeDoc(doc)), fields));
 }
 

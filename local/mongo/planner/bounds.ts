@@ -37,7 +37,8 @@ function equalTo(value: Value): Bounds | undefined {
   // Searches for the keys of null and of an empty array. A missing field has the key null.
   if (value === null) return found([point(UNDEFINED), point(null)], "scalar", true);
   if (value instanceof BSONRegExp) return undefined;
-  // Searches for the array's first element and for the whole array. An index can contain both.
+  // Searches for the first element, because an index contains the elements of an array. Also searches for the whole
+  // array, which is a key if the array is itself an element of an array.
   if (isArray(value)) return found([point(value[0] ?? UNDEFINED), point(value)], "never");
   return found([point(value)]);
 }
@@ -75,7 +76,8 @@ export function either(all: readonly (Bounds | undefined)[]): Bounds | undefined
 }
 
 function ofTypes(types: ReadonlySet<number>): Bounds | undefined {
-  // An index cannot narrow down tests for arrays (type 4) or `undefined` (type 6).
+  // Arrays (type 4) have no bounds, because the keys of an array field are the array's elements. `undefined` (type 6)
+  // has none, because it is never stored as a value.
   if (types.has(4) || types.has(6)) return undefined;
   const intervals = [...types].flatMap((type) => {
     const place = PLACES.get(type) ?? 0;
@@ -106,7 +108,10 @@ export function boundsOfTest(test: Test): Bounds | undefined {
   }
 }
 
-/** The bounds of an `$elemMatch`. One array element has to pass all of its tests. */
+/**
+ * The bounds of an `$elemMatch`: the intersection of the bounds of its tests, because one array element has to pass
+ * all of them.
+ */
 function elementBounds(filter: Filter): Bounds | undefined {
   const parts = filter.kind === "and" ? filter.parts : [filter];
   const known = parts.map(boundsOfPart).filter((bounds) => bounds !== undefined);

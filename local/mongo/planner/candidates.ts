@@ -62,7 +62,11 @@ interface FieldBounds {
   complete: boolean;
 }
 
-/** Computes the bounds for each field of the index. */
+/**
+ * Computes the bounds for each field of the index. If a path leads through an array, only one of its conditions is
+ * used, because different elements may meet different conditions. If several paths lead through one array, only one
+ * of these paths is used.
+ */
 function fieldBounds(index: IndexInfo, list: readonly Condition[]): FieldBounds {
   const used: Condition[] = [];
   const inArrays = new Set<string>();
@@ -96,7 +100,10 @@ function choice(conditions: readonly Condition[]): Condition | undefined {
   );
 }
 
-/** Returns the positions in `filter` of `$type` conditions that the partial index guarantees. */
+/**
+ * Positions in the conjunction of the `$type` conditions that the filter of the partial index already guarantees.
+ * Index keys alone cannot prove a `$type`, because values of some types have equal keys.
+ */
 function saidBy({ partial }: IndexInfo, filter: Filter): Set<number> {
   if (!partial) return new Set();
   const said = filterOf(partial.source);

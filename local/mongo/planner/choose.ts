@@ -19,7 +19,8 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
   if (exact && !request.hint) return { ...exact, sorted: true };
   const plans: Plan[] = withoutWorse(scans);
   if (!request.hint && conjuncts(request.filter).some(({ kind }) => kind === "or")) {
-    // First tries the plans that use one index. Planning an `$or` takes longer.
+    // First tries the plans that use one index, because planning each branch of an `$or` often takes longer than the
+    // whole query.
     const soon = plans.length > 0 ? soonDone(collection, request, byRank(plans)) : undefined;
     if (soon) return soon;
     plans.push(...unions(collection, request, plans.length > 0));
@@ -31,7 +32,10 @@ export function choosePlan(collection: CollectionInfo, request: PlanRequest): Pl
 
 const byRank = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => rank(b) - rank(a));
 
-/** Returns true if the scan finds at most one document. It scans a unique index for one value of each field. */
+/**
+ * Returns true if the scan finds at most one document, because the index is unique and the bounds of each field are a
+ * single value.
+ */
 const findsOne = ({ index, fields, merged }: IndexScan): boolean =>
   index.unique && !merged && fields.every((intervals) => intervals.length === 1 && intervals[0]?.point);
 
@@ -75,7 +79,7 @@ function rank(plan: Plan): number {
   return score + (exact ? 5 : 0) - index.paths.length;
 }
 
-/** Makes plans that scan each branch of an `$or` separately. Every branch needs an index. */
+/** Makes plans that scan each branch of an `$or` separately. Each branch must have an index. */
 function unions(collection: CollectionInfo, request: PlanRequest, others: boolean): UnionPlan[] {
   const parts = conjuncts(request.filter);
   const plans: UnionPlan[] = [];

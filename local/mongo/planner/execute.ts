@@ -153,7 +153,10 @@ function fieldsOf(filter: Filter): string[] {
   return filter.kind === "not" ? fieldsOf(filter.part) : filter.parts.flatMap(fieldsOf);
 }
 
-/** Yields the matching documents in the order of the plan. `lazily`: a document is read on first use, if possible. */
+/**
+ * Yields the matching documents in the order of the plan. Decodes only the fields that the filter names. With
+ * `lazily`, a row that the index alone has matched is read on first use, so the data must stay unchanged until then.
+ */
 export function* matching(
   reader: Reader,
   collection: CollectionInfo,
@@ -171,7 +174,10 @@ export function* matching(
   for (const row of rows) if (matches(filter, read(row.bytes))) yield row;
 }
 
-/** Returns index ranges with exactly one key for each matching document. Returns undefined if there are none. */
+/**
+ * Returns index ranges that contain exactly one key for each matching document, so that the keys can be counted
+ * instead of the documents. Returns undefined if keys or documents have to be tested one by one.
+ */
 export function countedStretches(plan: Plan): Stretch[] | undefined {
   if (plan.kind !== "index" || !plan.exact || plan.repeats) return undefined;
   const stretches = stretchesOf(plan.index, plan.fields, plan.exploded);

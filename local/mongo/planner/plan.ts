@@ -20,7 +20,7 @@ export interface IndexScan {
   repeats: boolean;
   /** Whether every key within the bounds belongs to a matching document. */
   exact: boolean;
-  /** Paths that the bounds narrow down. */
+  /** Paths that the bounds narrow down. A plan is not tried if an otherwise equal plan narrows down more paths. */
   narrowed: string[];
 }
 

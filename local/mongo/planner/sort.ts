@@ -6,8 +6,8 @@ import type { SortField } from "../expressions/element-order";
 import { valuesTogether } from "../storage/spread";
 
 /**
- * Returns the possible values of a document's sort fields, one list for each array element. Throws error 2 for fields
- * in different arrays.
+ * Returns lists with the values of a document's sort fields. If a path leads through an array, there is one list for
+ * each element, otherwise one list. Throws error 2 (BadValue) when two fields lead through different arrays.
  */
 function choices(doc: Doc, fields: readonly SortField[]): Value[][] {
   const paths = fields.map(({ segments }) => segments);

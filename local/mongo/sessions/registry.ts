@@ -14,7 +14,10 @@ import { aborted, committed, notInProgress, tooOld } from "./transaction-errors"
 /** Minutes after which an unused session is removed. Drivers learn this number from the `hello` reply. */
 export const SESSION_MINUTES = 30;
 
-/** Largest number of sessions in memory. */
+/**
+ * Largest number of sessions in memory. There can be fewer open transactions, because each of them needs one of the
+ * store's readers.
+ */
 const MOST_SESSIONS = 100_000;
 const MOST_TRANSACTIONS = 500;
 

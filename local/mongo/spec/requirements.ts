@@ -29,7 +29,8 @@ function met(requirement: Requirement, server: ServerFacts): boolean {
   if (minServerVersion && compareVersions(server.version, minServerVersion) < 0) return false;
   if (maxServerVersion && compareVersions(server.version, maxServerVersion) > 0) return false;
   if (topologies && !topologies.includes(server.topology)) return false;
-  // Tests never run if they need a serverless server, users or client-side encryption.
+  // Tests that require a serverless server, users or client-side encryption never run, because no tested server has
+  // these.
   return serverless !== "require" && auth !== true && !csfle;
 }
 

@@ -33,7 +33,10 @@ export interface CollectionInfo {
   indexes: IndexInfo[];
 }
 
-/** Turns the filter of a partial index into a function that tests documents. */
+/**
+ * Turns the filter of a partial index into a test. The caller passes this function, because the storage code does not
+ * import the filter language.
+ */
 export type Accepting = (filter: Doc) => (doc: Doc) => boolean;
 
 /** All collections by `db.name`. The map is never changed: each change of a collection or index makes a new map. */
@@ -168,7 +171,10 @@ export class Catalog {
     this.state = new Map(this.state).set(info.ns, info);
   }
 
-  /** Renames a collection. Its documents and index entries stay unchanged. */
+  /**
+   * Renames a collection. The keys of its documents and index entries do not change, because they contain the
+   * collection's number and not its name.
+   */
   rename(writer: Writer, info: CollectionInfo, name: Pick<CollectionInfo, "ns" | "db" | "name">): void {
     writer.remove(namedKey(CATALOG, info.ns));
     const next = new Map(this.state);

@@ -33,7 +33,8 @@ class FileCheck {
 
   constructor(private readonly file: DataFile) {
     const { lastPage } = file.meta;
-    // Rejects a last page far beyond the end of the file.
+    // Rejects a last page far beyond the end of the file. A few pages beyond the end are allowed, because the list of
+    // free pages may contain them.
     if (lastPage < 1 || lastPage > Math.max(file.pages * 64, 1 << 16))
       throw new DamagedFile(`a last page ${lastPage} in a file of ${file.pages} pages`);
     this.used = new Uint8Array(lastPage + 1);

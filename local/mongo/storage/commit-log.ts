@@ -11,7 +11,10 @@ const MOST_BYTES = 1 << 22;
 
 const fdatasync = promisify(fs.fdatasync);
 
-/** Ends the process after a failed sync, because it is unknown what is on the disk. */
+/**
+ * Ends the process after a failed sync, because it is unknown what is on the disk. A second sync might succeed
+ * although the data was never written. The next start rolls back to the last checkpoint and replays the journal.
+ */
 function stopAtOnce(folder: string, error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   console.error(`local-mongo: the disk failed while ${folder} was synced (${why}); stopping, start again`);
@@ -67,7 +70,10 @@ export class CommitLog {
     }
   }
 
-  /** Makes the commit durable. Ends the process if the disk fails. */
+  /**
+   * Makes the commit durable. Ends the process if the disk fails: the store already contains the commit, but clients
+   * must not read a commit that is not durable.
+   */
   sync(): void {
     if (this.record.isEmpty) return;
     try {

@@ -73,7 +73,11 @@ function tellsSomething(file: string): boolean {
   return fs.existsSync(file) && fs.readFileSync(file).some((byte) => byte !== 0);
 }
 
-/** The folder of one database. All files are checked before LMDB opens them. */
+/**
+ * The folder of one database. It contains LMDB's file `data/data.mdb`, and the files that make commits durable:
+ * `journal.0`, `journal.1` and `checkpoint`. If `format.json` exists, the database must exist, too. LMDB does not
+ * check the files, so they are checked before LMDB opens them.
+ */
 export class DataFolder {
   readonly file: string;
   private readonly marker: string;
@@ -181,7 +185,10 @@ export class DataFolder {
     return found !== undefined;
   }
 
-  /** Makes the names of the new files durable. */
+  /**
+   * Makes the names of the new files durable. Must be called before the checkpoint is written, because the checkpoint
+   * relies on these files.
+   */
   syncNames(): void {
     syncFolder(path.dirname(this.file));
     syncFolder(this.folder);

@@ -59,7 +59,10 @@ export class RecordWriter {
     this.end = at + (value?.length ?? 0);
   }
 
-  /** Returns the complete record. The next record reuses the buffer. */
+  /**
+   * Returns the complete record, in a buffer that the next record reuses. The record's length is a multiple of 8, so
+   * that the next record begins at a multiple of 8.
+   */
   finish(sequence: number, [mark, start]: Salt): Buffer {
     const { bytes, end } = this;
     const padded = Math.ceil(end / 8) * 8;

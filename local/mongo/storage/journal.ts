@@ -4,7 +4,10 @@ import type { Checkpoint } from "./checkpoint";
 import { DamagedFile } from "./data-file";
 import { type JournalRecord, recordAt, type Salt } from "./journal-record";
 
-/** The journal file grows in steps of this many bytes, because writes within the file are synced faster. */
+/**
+ * The file grows in steps of this many bytes, so that most writes overwrite existing bytes. The sync is then faster,
+ * because the file's length does not change.
+ */
 const GROWTH = 1 << 18;
 /** Largest size in bytes of a journal file that is kept for reuse. */
 const LONGEST_KEPT = 1 << 24;

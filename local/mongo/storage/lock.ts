@@ -48,7 +48,8 @@ const thisProcess = (): Owner => ({
   pid: process.pid,
   started: startTime(process.pid),
   boot: told(() => fs.readFileSync("/proc/sys/kernel/random/boot_id", "utf8")),
-  // Pids are unique only within a namespace. Containers that share a volume have different namespaces.
+  // The pid namespace is part of the owner, because a pid is unique only within its namespace. Containers that share
+  // a volume have different namespaces.
   namespace: told(() => fs.readlinkSync("/proc/self/ns/pid")),
   host: os.hostname().replaceAll(/\s/g, "-"),
 });
@@ -75,7 +76,10 @@ function readOwner(file: string): Owner | undefined {
 
 const differ = (a: string, b: string): boolean => a !== UNKNOWN && b !== UNKNOWN && a !== b;
 
-/** Throws FolderInUse if the owner of a lock file is running, or may be running in another container. */
+/**
+ * Throws FolderInUse if the owner named in a lock file is running. Also throws if the owner is in another container,
+ * because this process cannot check whether the owner is running.
+ */
 function requireDead(folder: string, file: string): void {
   const owner = readOwner(file);
   const self = thisProcess();
@@ -142,7 +146,8 @@ export function lockFolder(folder: string): () => void {
   try {
     for (let attempt = 0; !mark(draft, file); attempt++) {
       requireDead(folder, file);
-      // Gives up after 20 attempts, for example because an ended process has left the lock `.taking`.
+      // Gives up after 20 attempts. The lock `.taking` is never removed, even if its owner has ended, because its
+      // safe removal would need a third lock.
       if (attempt > 20)
         throw new FolderInUse(
           `${folder} was being taken over by a process that has ended; when no server runs on it, delete ${takingOf(file)}`,

@@ -4,7 +4,10 @@ import type { RecordWriter } from "./journal-record";
 import type { Entry, Reader, Writer } from "./reader";
 import { readError } from "./store-errors";
 
-/** Number of entries that the first read of a range fetches. Later reads fetch more. */
+/**
+ * Number of entries that the first read of a range fetches. Later reads fetch more. The range is read in pieces so
+ * that a short answer reads little, and no LMDB cursor stays open between two calls.
+ */
 const FIRST_PIECE = 32;
 const LARGEST_PIECE = 1024;
 

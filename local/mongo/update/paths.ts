@@ -122,7 +122,7 @@ function copy(value: Value): Value {
   return isArray(value) ? value.map(copy) : value;
 }
 
-/** Makes a deep copy of documents and arrays. All other values are shared with the original. */
+/** Makes a deep copy of documents and arrays. Other values are not copied, because nothing changes them in place. */
 export function copyOf(value: Doc): Doc;
 export function copyOf(value: Value): Value;
 export function copyOf(value: Value): Value {

@@ -1,7 +1,10 @@
 import { type Document, Long, UUID } from "mongodb";
 import type { RawClient } from "./raw-client";
 
-/** A session for tests, which choose all session fields. `client` returns the connection for each command. */
+/**
+ * A session whose fields a test sets itself. `client` is called for each command, because a restart replaces the
+ * client.
+ */
 export function rawSession(client: () => RawClient, database: string) {
   const lsid = { id: new UUID() };
   let number = 0;

@@ -10,7 +10,10 @@ import { readPage } from "./list";
 
 const REASONS = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 
-/** POST /v1/refunds: refunds `amount` of a charge. Without `amount`, refunds the rest. */
+/**
+ * POST /v1/refunds: refunds `amount` of a charge. Without `amount`, refunds the part that is not yet refunded. All
+ * refunds together never exceed the charge.
+ */
 export function createRefund(writing: Writing): Answer {
   const { params, tx } = writing;
   params.only("payment_intent", "charge", "amount", "reason", "metadata", "expand");

@@ -41,8 +41,8 @@ async function* listed<T extends { id: string }>(
 }
 
 /**
- * Checks that each charge paid for a sale of the same amount or was fully refunded, and that the journal adds up.
- * Returns a line for each error.
+ * Checks the money. For each payment intent, the amount taken must equal the amount sold or be refunded in full.
+ * Every journal entry and balance must add up. Returns a line for each error.
  */
 export async function moneyBreaches(db: Db, variables: NodeJS.ProcessEnv): Promise<string[]> {
   const taken = await takenAtSandbox(variables);

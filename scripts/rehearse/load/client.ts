@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Tally } from "./tally";
 
-/** The timeout of one request, in ms. It is longer than any fault lasts. */
+/**
+ * The timeout of one request, in ms. It is longer than any fault, so that a hanging request counts as slow, not as
+ * failed.
+ */
 const ANSWER_MS = 60_000;
 /** The most time for all attempts of a request, in ms. */
 const TIMEOUT_MS = 120_000;
@@ -40,7 +43,7 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** Returns the path of a URL with its ids replaced by a placeholder. */
+/** Returns a URL's path with ids replaced, so that requests of one kind are counted together. */
 const nameOf = (url: string) => new URL(url).pathname.replaceAll(/\/(pi_\w+|[0-9a-f]{24})/g, "/:id");
 
 /** The error for a request that was rejected with a 4xx. */

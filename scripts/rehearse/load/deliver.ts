@@ -42,7 +42,7 @@ export class Acknowledged {
   steps: { parcelId: string; to: string }[] = [];
   /** The cash that riders handed in and that an admin has counted. */
   counted: { handoverId: string; poisha: number }[] = [];
-  /** Requests that were rejected with a 4xx. There should be none. */
+  /** Requests that were rejected with a 4xx. A client that retries with an idempotency key must never get one. */
   refused: string[] = [];
   /** The titles of all bookings that were sent, even if no response arrived. */
   titles: string[] = [];

@@ -43,8 +43,8 @@ export async function addSavedAddress(
 }
 
 /**
- * Changes an address. `isDefault` true makes it the default. Throws AppError malformed_id, not_found or validation
- * (422: `isDefault` is false for the default address, and one address has to be the default).
+ * Changes an address; `isDefault` true makes it the default. Throws AppError malformed_id or not_found. Throws
+ * validation (422) if `isDefault` is false for the default, because there must be one.
  */
 export async function changeSavedAddress(
   viewer: Viewer,

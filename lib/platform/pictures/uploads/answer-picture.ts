@@ -11,8 +11,8 @@ export type AnsweredPicture = { bytes: Buffer<ArrayBuffer>; type: "image/webp" |
 const drawing = new Map<string, Promise<AnsweredPicture | null>>();
 
 /**
- * Returns a stored picture by name, or a narrower version (`{22 characters}-480.avif`). A narrower version is made at
- * its first request. Returns null if no picture has this name.
+ * Returns a stored picture by name, or a narrower version (`{22 characters}-480.avif`). A narrower version is made
+ * and stored at its first request, so that an upload does not take longer. Returns null if no picture has this name.
  */
 export async function answerPicture(files: PictureFiles, name: string): Promise<AnsweredPicture | null> {
   const narrow = readNarrowName(name);

@@ -49,8 +49,9 @@ export async function listPicturesOf(uid: string): Promise<{ url: string; sentAt
 }
 
 /**
- * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` stay
- * until a job removes their files.
+ * Deletes the records of a person's uploads, in the transaction that deletes the account. Uploads in `removed` are
+ * only marked; removeGonePictures removes their files later. The files of all other uploads stay, because pages still
+ * show them.
  */
 export async function forgetPicturesOf(uid: string, removed: readonly string[], tx: Tx): Promise<void> {
   const ownerId = requireId(uid);

@@ -30,8 +30,9 @@ const OWN = "/uploads/";
 export const pictureAddress = (name: string) => `${OWN}${name}`;
 
 /**
- * Parses the address of a picture for a page. Accepts any `https:` address, and the address of an upload on this
- * site, which becomes relative. Returns null for other texts.
+ * Parses the address of a picture for a page. Accepts any `https:` address. Also accepts an upload of this site,
+ * relative or absolute at one of `ownOrigins`, and returns its relative address. Returns null for other texts. The
+ * server never fetches the address.
  */
 export function readPictureAddress(text: string, ownOrigins: readonly string[] = []): string | null {
   const address = text.trim();

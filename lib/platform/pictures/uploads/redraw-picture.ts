@@ -18,9 +18,10 @@ const AT_ONCE = 2;
 export type Picture = { bytes: Buffer; width: number; height: number };
 
 /**
- * Converts a picture to WebP, upright, at most 1600 px a side and without metadata. Throws AppError
+ * Converts a picture to WebP, rotated upright and at most 1600 px a side. Of an animation, only the first frame
+ * stays. Removes the metadata, because a phone's photo contains the place where it was taken. Throws AppError
  * `unsupported_type` (415) if the bytes are no JPEG, PNG, WebP, AVIF or GIF. Throws `unreadable_image` (422) if the
- * picture is broken or too large.
+ * picture is broken or oversized.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Picture> {
   if (sniffImage(bytes) === null) {

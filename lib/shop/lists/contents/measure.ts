@@ -16,7 +16,10 @@ export function measureOf({ quantity, unit }: Quantity): Measure {
   return MEASURES.find((measure) => measure === unit) ?? "count";
 }
 
-/** Adds up amounts of one measure. Keeps the unit if all amounts have the same unit. */
+/**
+ * Adds up amounts of one measure. If all have the same unit, so has the sum. Otherwise weights are summed in grams.
+ * Volumes are summed in ml if one is in ml or l, else in teaspoons.
+ */
 export function addUp(amounts: readonly Quantity[]): Quantity {
   const counted = amounts.filter(({ quantity }) => quantity !== null);
   const [first] = counted;

@@ -4,7 +4,10 @@ import { UNITS } from "@/lib/shop/recipes/amounts/units";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { MEASURES } from "./measure";
 
-/** A part of a shopping list line: what one recipe needs, or what the person typed (`recipeId` null). */
+/**
+ * A part of a shopping list line: what one recipe needs, or what the person typed (`recipeId` null). The line's total
+ * is computed, never stored.
+ */
 const share = z.object({
   recipeId: objectId.nullable(),
   /** The food as its author wrote it: "onions". */
@@ -17,7 +20,10 @@ const share = z.object({
 });
 export type Share = z.output<typeof share>;
 
-/** A line of the shopping list: one food, in amounts that can be added up. */
+/**
+ * A line of the shopping list: one food in amounts that can be added up. Ids are stored as text, because browsers
+ * store them too.
+ */
 export const shoppingRow = z.object({
   _id: objectId,
   /** The key of the food (`foodKey`). Foods with equal keys are added up in one line. */

@@ -98,7 +98,8 @@ function withRow(rows: ShoppingRow[], row: ShoppingRow): ShoppingRow[] {
   const shares = row.shares.reduce(withShare, found.shares);
   const isSame = found._id === row._id && found.additions === row.additions;
   const isDone = (one: ShoppingRow) => one.checked || one.have;
-  // True if the existing line keeps its check marks.
+  // The existing line keeps its check marks if it was not done, if both lines are done, or if it has not changed
+  // since the removal. Otherwise it becomes open again.
   const stays = isSame || !isDone(found) || isDone(row);
   const after = stays ? { ...found, shares, additions: found.additions + 1 } : grownRow(found, shares);
   return rows.map((one) => (one === found ? after : one));

@@ -6,7 +6,10 @@ import type { ListContents, RecipeOnList, Share, ShoppingRow } from "./model";
 
 const MAX_NOTES = 3;
 
-/** Returns the shorter name, or the alphabetically first of two equally long names. */
+/**
+ * Returns the shorter name. Of equally long names, returns the alphabetically first, so that the result does not
+ * depend on the order of additions.
+ */
 const plainer = (a: string, b: string): string =>
   b.length < a.length || (b.length === a.length && b < a) ? b : a;
 

@@ -1,7 +1,10 @@
 import { banglaDigits } from "@/lib/texts/digits";
 import { scaleItem, type Unit } from "./units";
 
-/** An amount to show. If the text itself contains the unit, `unit` is null and `rounds` is that unit. */
+/**
+ * `rounds` is set if `unit` is null because the unit remains in the text. It is that unit, and it decides how the
+ * number is rounded.
+ */
 type Amount = { quantity: number; max: number | null; unit: Unit | null; rounds?: Unit | undefined };
 
 /** A conversion of a number to another unit. It is done only if `when` returns true for the number. */
@@ -108,7 +111,10 @@ const BANGLA: Record<Unit, string> = {
   inch: "ইঞ্চি",
 };
 
-/** Writes an amount as a cook would write it, for example "1 1/2 tsp". `bangla` selects Bangla digits and units. */
+/**
+ * Writes an amount as a cook would: "1 1/2 tsp", "2–3 cups", "1.25 kg", never "0.333 cup". Without a unit, returns
+ * the number alone. `bangla` selects Bangla digits and units.
+ */
 export function formatAmount(amount: Amount, { bangla = false } = {}): string {
   const fitting = inFittingUnit(amount);
   const { quantity, max, unit } = fitting;

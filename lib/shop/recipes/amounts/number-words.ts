@@ -34,7 +34,10 @@ const WORD_AFTER = "(?![\\p{L}\\p{M}\\p{N}'’]|-\\p{L})";
 const WORD = `(?:${WORDS.map(([word]) => word).join("|")})(?:(?=(?:টি|টা)(?![\\p{L}\\p{M}]))|${WORD_AFTER})`;
 const NUMBER = `(?:(?:${DIGITS})(?![\\d/⁄])|${WORD})`;
 
-/** Matches a number, or a range of two numbers, with Latin digits. */
+/**
+ * Matches a number as people write it, or a range of two numbers. The digits must be Latin. Has the flag g, for
+ * `matchAll`.
+ */
 export const NUMBERS = new RegExp(
   `${EDGE_BEFORE}(${NUMBER})(?:\\s*(?:-|–|—|(?:to|or|থেকে|বা)(?=\\s))\\s*(${NUMBER}))?`,
   "giu",

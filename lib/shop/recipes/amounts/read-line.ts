@@ -52,7 +52,10 @@ export function readLine(written: string): Reading {
 
 type Words = { before: string; behind: string; line: string };
 
-/** Returns where the words after an amount begin: at "water" in "4 cups/1 litre water". */
+/**
+ * Returns where the words after an amount begin. In "4 cups/1 litre water" they begin after the second amount,
+ * because it repeats the first.
+ */
 function wordsFrom(read: ReadAmount, next: ReadAmount[], line: string): number {
   const [same] = next;
   return same?.role === "same" && /^\s*[/=≈]?\s*$/.test(line.slice(read.foodFrom, same.start))

@@ -18,7 +18,8 @@ export const banglaOf = (id: string): string | undefined => byId.get(id)?.bangla
 const foodIndex = phraseIndex(foods.flatMap((food) => namesOf(food).map((name) => [name, food] as const)));
 
 /**
- * Finds the foods in a text, in the order of the text and without duplicates. "coconut milk" is not found as milk.
+ * Finds the foods in a text, each once and in the order of the text. The longest name counts: "coconut milk" is not
+ * milk. For allergens pass the whole line, because "ground with a little milk" counts too.
  */
 export const foodsIn = (text: string): Food[] => [
   ...new Set(findPhrases(foldSearch(text), foodIndex).map((found) => found.value)),
@@ -28,8 +29,8 @@ export const foodsIn = (text: string): Food[] => [
 const NAME_END = /[,;(]| (?:or|and|for|with|from|in|of about|to) |\s(?:বা|অথবা)\s/u;
 
 /**
- * Returns the last food in an ingredient's name: "large round aubergines" -> aubergine. Returns null if the food
- * table has none.
+ * Returns the food of an ingredient: "large round aubergines" -> aubergine, "ilish steaks" -> hilsa. The last food in
+ * the name counts, because English names the kind first. Returns null if the food table has none.
  */
 export function foodOf(ingredient: string): Food | null {
   const name = ingredient.split(NAME_END)[0] ?? "";

@@ -15,8 +15,8 @@ const OPTIONAL = /\b(?:optional|if you (?:like|wish|have))|ঐচ্ছিক/iu
 const INSTEAD = /\s(?:or|অথবা|বা)\s/iu;
 
 /**
- * Suggests allergens from the ingredients. Allergens of optional foods or alternatives ("oil or ghee") go to
- * `mayContain`.
+ * Suggests allergens from the ingredients. A suggestion is no statement: the author must confirm it. A food after
+ * "or" ("oil or ghee") or in an optional line goes to `mayContain`.
  */
 export function suggestAllergens(lines: readonly string[]): SuggestedAllergens {
   const contains: Allergen[] = [];
