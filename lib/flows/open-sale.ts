@@ -127,9 +127,7 @@ async function openAgain(
 ): Promise<OpenedSale | null> {
   switch (sale.kind) {
     case "purchase": {
-      // After a partial restore of the database, a purchase may have lost its charge.
-      const hasLostCharge = earlier.charge === null && sale.purchase?.payWith !== "cash";
-      if (!hasLostCharge && !isPurchaseOver(sale))
+      if (!isPurchaseOver(sale))
         return (await renewPurchase(sale, freed)) ? withPayment(earlier, currentPayment) : null;
       await giveUp(earlier);
       const paid = await findPaidFirst(sale);

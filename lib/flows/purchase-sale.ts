@@ -88,11 +88,16 @@ export async function requirePayableAtDoor({ viewer, request, purchase }: Purcha
   await requireCash(viewer, { boxes: request.boxes, phone, purchaseId: null });
 }
 
-/** Returns true if the open purchase has other contents, another payment method, or is too old. */
+/**
+ * Returns true if the open purchase has other contents or another payment method, is too old, or has lost its charge,
+ * as after a partial restore of the database.
+ */
 export function isPurchaseOver(sale: PurchaseSale): boolean {
-  const { purchase, payWith } = sale;
+  const { purchase, payWith, earlier } = sale;
   if (!purchase) return false;
-  return !hasSameContents(sale) || purchase.payWith !== payWith || purchase.openUntil <= new Date();
+  const hasLostCharge = payWith !== "cash" && earlier?.charge === null;
+  const isOld = purchase.openUntil <= new Date();
+  return !hasSameContents(sale) || purchase.payWith !== payWith || hasLostCharge || isOld;
 }
 
 const hasSameContents = ({ purchase, request }: PurchaseSale): boolean =>
