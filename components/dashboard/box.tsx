@@ -21,7 +21,7 @@ export function Box({
   action?: ReactNode;
   /** `h2` if the section is at the top level of the page. */
   as?: "h2" | "h3";
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (

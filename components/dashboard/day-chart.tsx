@@ -44,12 +44,19 @@ export function DayChart({
   days: readonly DayFigures[];
   /** Today in Dhaka. Its bar is highlighted. */
   today: string;
-  className?: string;
+  className?: string | undefined;
 }) {
   const [asTable, setAsTable] = useState(false);
   const { unit, steps } = chartSteps(days, (day) => day[measure]);
   const title = TITLES[measure][unit];
   const shown = measure === "revenue" ? formatTaka : localFigure;
+  if (steps.every(({ value }) => value === 0)) {
+    return (
+      <Box id={`${measure}-by-day`} title={title} className={className}>
+        <p className="text-ink-2">{texts.noFigures}</p>
+      </Box>
+    );
+  }
   return (
     <Box
       id={`${measure}-by-day`}

@@ -40,14 +40,15 @@ export function StripFigure({
   /** Formats the value of the previous period. */
   shown?: (value: number) => string;
 }) {
+  const change = compared && shown && comparison(compared, shown);
   return (
     <div className="bg-surface p-4 sm:p-5">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="display mt-1 text-2xl leading-tight wrap-anywhere">{value}</dd>
-      {compared && shown && (
+      {compared && change && (
         <dd className="mt-1.5 flex items-start gap-1.5 text-sm text-ink-2">
           <Trend {...compared} />
-          {comparison(compared, shown)}
+          {change}
         </dd>
       )}
       {help && <dd className="mt-0.5 text-sm text-ink-2">{help}</dd>}
@@ -68,7 +69,7 @@ export const TakaFigure = ({ of, ...figure }: ComparedFigure) => (
 );
 
 function Trend({ now, before }: Compared) {
-  if (now === before || before === 0) return null;
+  if (now === before) return null;
   const icon = now > before ? TrendingUp : TrendingDown;
   return <Icon of={icon} aria-hidden size={16} className="mt-0.5 shrink-0" />;
 }

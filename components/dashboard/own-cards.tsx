@@ -3,6 +3,8 @@ import type { OwnFigures } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
+import { ButtonLink } from "../ui/button-link";
+import { EmptyState } from "../ui/empty-state";
 import { Price } from "../ui/price";
 import { FigureCard } from "./figure-card";
 import { LastOrderCard } from "./last-order-card";
@@ -13,6 +15,7 @@ export function OwnCards({ figures, works }: { figures: OwnFigures; works: boole
   const buys = orders > 0 || !works;
   const sells = recipes > 0 || sales > 0;
   if (!buys && !sells) return null;
+  if (orders === 0 && !sells) return <FirstVisit />;
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2 lg:gap-5 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] sm:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
@@ -51,3 +54,13 @@ export function OwnCards({ figures, works }: { figures: OwnFigures; works: boole
     </>
   );
 }
+
+/** The home of somebody who has not bought, cooked or carried anything yet. */
+const FirstVisit = () => (
+  <EmptyState scene="empty-orders" title={texts.firstVisit} as="h2">
+    <ButtonLink href={routes.recipes}>{texts.findDish}</ButtonLink>
+    <ButtonLink href={routes.addRecipe} variant="secondary">
+      {texts.addRecipe}
+    </ButtonLink>
+  </EmptyState>
+);

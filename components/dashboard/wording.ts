@@ -17,11 +17,11 @@ export function shownDuration(ms: number): string {
   return hours % 24 === 0 ? days : `${days} ${figureTexts.hours(localFigure(hours % 24))}`;
 }
 
-/** A sentence that compares a figure with the previous period. */
-export function comparison({ now, before }: Compared, shown: (value: number) => string): string {
-  if (now === before) return texts.same;
+/** A sentence that compares a figure with the previous period; null if that period had nothing to compare with. */
+export function comparison({ now, before }: Compared, shown: (value: number) => string): string | null {
   const change = changeOf(now, before);
-  if (change === null) return texts.noneBefore;
+  if (change === null) return null;
+  if (now === before) return texts.same;
   if (change === 0) return texts.before(shown(before));
   return change > 0 ? texts.more(change, shown(before)) : texts.less(-change, shown(before));
 }

@@ -17,16 +17,18 @@ const CARDS = [
 
 /**
  * Block 2 of the home page: four categories, each a link to its recipes. If `counts` is null, the cards show no
- * number of recipes.
+ * number of recipes. A category without recipes is left out.
  */
 export function Categories({ counts }: { counts: Record<string, BoundedCount> | null }) {
+  const cards = CARDS.filter(({ name }) => counts === null || (counts[name]?.recipes ?? 0) > 0);
+  if (cards.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-section" data-reveal>
       <h2 id="categories" className="sr-only">
         {homeTexts.categoriesHeading}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
-        {CARDS.map(({ name, picture }) => (
+        {cards.map(({ name, picture }) => (
           <li key={name}>
             <Link href={recipesIn(name)} className="group block">
               <span className="relative block aspect-square overflow-hidden rounded-md bg-sunken after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 lg:aspect-4/5">

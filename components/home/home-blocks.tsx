@@ -1,5 +1,6 @@
 "use client";
 
+import { OpensSoon } from "@/components/shop/recipes/opens-soon";
 import type { DataText } from "@/components/ui/serialized-props";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
@@ -27,10 +28,16 @@ interface FoundFront {
 /** The whole home page, complete in the server's HTML. */
 export function HomeBlocks({ found }: { found: DataText<FoundFront> }) {
   const { counts, front } = useDataText(found);
+  const isEmpty = counts !== null && Object.values(counts).every(({ recipes }) => recipes === 0);
   return (
     <>
       <Hero />
       <Categories counts={counts} />
+      {isEmpty && (
+        <div className="mx-auto max-w-page px-gutter pt-section">
+          <OpensSoon />
+        </div>
+      )}
       {front && <WeekBoxes boxes={front.boxes} />}
       <AboutMe />
       <Programme />

@@ -80,3 +80,22 @@ export function chartSteps<T extends { day: string }>(
   }
   return { unit: width === 1 ? "day" : "week", steps };
 }
+
+/**
+ * A step before the first order, sale or delivery. `test`: an emulator does it, so no money moves and nothing is
+ * sent.
+ */
+export type NextStep = { name: NextStepName; state: "done" | "test" | "missing" };
+
+export type NextStepName =
+  | "kitchen"
+  | "pickup"
+  | "rider"
+  | "payment"
+  | "mail"
+  | "sms"
+  | "sell"
+  | "pickUpHere"
+  | "payoutAccount"
+  | "available"
+  | "firstJob";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { HouseFigures } from "@/components/dashboard/house-figures";
+import { NextSteps } from "@/components/dashboard/next-steps";
 import { OwnCards } from "@/components/dashboard/own-cards";
 import { PageVitalsBox } from "@/components/dashboard/page-vitals";
 import { PeriodHead } from "@/components/dashboard/period-head";
@@ -9,6 +10,7 @@ import { StatisticsCards } from "@/components/dashboard/statistics-cards";
 import { StuckNotice } from "@/components/dashboard/stuck-notice";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { readKitchenSteps, readOpeningSteps, readRiderSteps } from "@/lib/dashboard/read-next-steps";
 import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
 import { readRiderFigures } from "@/lib/dashboard/read-rider-figures";
 import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
@@ -65,10 +67,10 @@ function queryOf(asked: Awaited<HomeQuery>): string {
 async function orFailure<T>(
   viewer: Viewer,
   figures: Promise<T>,
-  show: (figures: T) => ReactNode,
+  show: (figures: T) => ReactNode | Promise<ReactNode>,
 ): Promise<ReactNode> {
   try {
-    return show(await figures);
+    return await show(await figures);
   } catch (err) {
     log.error({ err, uid: viewer.uid }, "dashboard figures could not be read");
     return <Notice kind="error">{texts.figuresFailed}</Notice>;
@@ -76,11 +78,20 @@ async function orFailure<T>(
 }
 
 async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, today: string) {
+  const opening = await orFailure(
+    viewer,
+    readOpeningSteps(),
+    (steps) => steps && <NextSteps title={texts.openingTitle} steps={steps} />,
+  );
   const shown = await orFailure(viewer, readStatistics(viewer, query), (figures) => (
     <>
       <StatisticsCards counters={figures.counters} />
-      <div className="mt-8">{head}</div>
-      <HouseFigures figures={figures} today={today} />
+      {figures.counters.parcels.total > 0 && (
+        <>
+          <div className="mt-8">{head}</div>
+          <HouseFigures figures={figures} today={today} />
+        </>
+      )}
     </>
   ));
   const stuck = await orFailure(viewer, readStuckNotice(), (list) => <StuckNotice served={list} />);
@@ -91,6 +102,7 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   ));
   return (
     <div key="house">
+      {opening}
       {stuck}
       {shown}
       {vitals}
@@ -113,16 +125,27 @@ async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): P
  */
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
-    ? await orFailure(viewer, readRiderFigures(viewer, query), (figures) => (
-        <RiderHome figures={figures} head={head} />
-      ))
+    ? await orFailure(viewer, readRiderFigures(viewer, query), async (figures) => {
+        const steps = await readRiderSteps(viewer, figures.next.inHand);
+        return (
+          <>
+            {steps && <NextSteps title={texts.riderSteps} steps={steps} />}
+            <RiderHome figures={figures} head={head} />
+          </>
+        );
+      })
     : null;
   const below = rides ? null : head;
-  const sells = await orFailure(
-    viewer,
-    readSellerFigures(viewer, query),
-    (figures) => figures && <SellerHome figures={figures} head={below} />,
-  );
+  const sells = await orFailure(viewer, readSellerFigures(viewer, query), async (figures) => {
+    if (!figures) return null;
+    const steps = await readKitchenSteps(viewer);
+    return (
+      <>
+        {steps && <NextSteps title={texts.kitchenSteps} steps={steps} />}
+        <SellerHome figures={figures} head={below} />
+      </>
+    );
+  });
   const blocks = [
     { title: texts.yourDeliveries, shown: rides },
     { title: texts.yourSales, shown: sells },

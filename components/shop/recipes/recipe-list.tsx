@@ -18,6 +18,7 @@ import { FilterMenu } from "./filter-menu";
 import { FilterSheet } from "./filter-sheet";
 import { AddressWatcher, ListLinks } from "./list-links";
 import { ListResults } from "./list-results";
+import { OpensSoon } from "./opens-soon";
 import { SearchBox } from "./search-box";
 import { useRecipeList } from "./use-recipe-list";
 
@@ -40,6 +41,14 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
     if (new URL(href, location.href).pathname === localPath(routes.recipes)) go(href);
     else location.assign(href);
   };
+  if (facets.total.recipes === 0) {
+    return (
+      <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
+        <h1 className="display mb-8 text-4xl">{recipesTexts.listHeading}</h1>
+        <OpensSoon />
+      </div>
+    );
+  }
   return (
     <ListLinks go={go}>
       <Suspense>

@@ -42,6 +42,11 @@ export async function sumParcels(
   return [...counts.values()];
 }
 
+/** Returns true if an order was ever delivered. */
+export const hasDeliveredOrder = async (): Promise<boolean> =>
+  (await parcelDocs().findOne({ kind: "order", deliveryStatus: "delivered" }, { projection: { _id: 1 } })) !==
+  null;
+
 /** The number of deliveries, and the sums of their durations in ms. `pickups`: deliveries with a recorded pick-up. */
 export type DeliverySums = { delivered: number; pickups: number; fromPickup: number; fromBooking: number };
 

@@ -68,6 +68,13 @@ export const applicationExists = async (id: ObjectId): Promise<boolean> =>
 export const findRiderOf = async (userId: string, tx?: Tx): Promise<RiderRecord | null> =>
   recordOf(await riderDocs().findOne({ userId: new ObjectId(userId), status: "Approved" }, inside(tx)));
 
+/** Returns true if one of these districts has an approved rider. */
+export const hasRiderIn = async (districts: readonly string[]): Promise<boolean> =>
+  (await riderDocs().findOne(
+    { status: "Approved", district: { $in: [...districts] } },
+    { projection: { _id: 1 } },
+  )) !== null;
+
 /** Finds an approved rider by the id of the rider's record or by the user id. */
 export async function findRider(id: string): Promise<RiderRecord | null> {
   const _id = parseId(id);

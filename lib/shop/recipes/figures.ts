@@ -1,5 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import { requireId } from "@/lib/platform/db/ids";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { countListed } from "./queries-lists";
 import { LISTED } from "./states";
@@ -25,6 +27,20 @@ export async function countSellers(since: Date): Promise<{ all: number; fresh: n
     ),
   );
   return { all: all.length, fresh: before.filter((older) => older === null).length };
+}
+
+/**
+ * Lists the authors of the newest recipes that have a price, each once. At most `limit` recipes are read; `authorId`
+ * keeps one person's only.
+ */
+export async function listSelling(limit: number, authorId?: string): Promise<string[]> {
+  const own = authorId === undefined ? {} : { authorId: requireId(authorId) };
+  const found = await recipeDocs()
+    .find({ ...LISTED, ...own, price: { $gt: 0 } }, { projection: { authorId: 1 } })
+    .sort({ dateCreated: -1, _id: -1 })
+    .limit(limit)
+    .toArray();
+  return [...new Set(found.map((recipe) => idText(recipe.authorId)))];
 }
 
 /** Counts a person's listed recipes, at most once per request. */

@@ -1,0 +1,62 @@
+import { Check, Circle, FlaskConical } from "lucide";
+import type { NextStep } from "@/lib/dashboard/rules";
+import { routes } from "@/lib/routes";
+import { dashboardTexts as texts } from "@/lib/texts/dashboard";
+import { ArrowLink } from "../ui/arrow-link";
+import { classNames } from "../ui/class-names";
+import { Icon } from "../ui/icon";
+
+const ICONS = { done: Check, test: FlaskConical, missing: Circle };
+
+/** Where the viewer does a step. The other steps are settings of the server, or another person's. */
+const PLACES = {
+  kitchen: routes.addRecipe,
+  rider: routes.pendingRiders,
+  sell: routes.addRecipe,
+  pickUpHere: routes.mySales,
+  payoutAccount: routes.account,
+  available: routes.myDeliveries,
+  firstJob: routes.myDeliveries,
+};
+
+const isHere = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
+
+/** What is missing until the first order can be delivered, in the order in which it is done. */
+export function NextSteps({ title, steps }: { title: string; steps: readonly NextStep[] }) {
+  return (
+    <section
+      aria-labelledby={`steps-${steps[0]?.name}`}
+      className="mb-8 rounded-md border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id={`steps-${steps[0]?.name}`} className="display text-xl">
+        {title}
+      </h2>
+      <ol className="mt-3">
+        {steps.map(({ name, state }) => (
+          <li key={name} className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
+            <Icon
+              of={ICONS[state]}
+              aria-hidden
+              size={20}
+              className={classNames("mt-0.5 shrink-0", state === "done" ? "text-green-ink" : "text-ink-3")}
+            />
+            <div className="min-w-0 flex-1">
+              <p className={state === "missing" ? "font-semibold" : "text-ink-2"}>
+                {texts.steps[name]}
+                <span className="sr-only">: {texts.stepStates[state]}</span>
+              </p>
+              {state !== "done" && (
+                <p className="text-sm text-ink-2">
+                  {state === "test" ? texts.stepIsTest : texts.stepHelp[name]}
+                </p>
+              )}
+              {state === "missing" && isHere(name) && (
+                <ArrowLink href={PLACES[name]}>{texts.stepActs[name]}</ArrowLink>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

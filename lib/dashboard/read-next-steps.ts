@@ -1,0 +1,63 @@
+import "server-only";
+import { hasDeliveredOrder } from "@/lib/delivery/parcels/figures";
+import { findRiderOf, hasRiderIn } from "@/lib/delivery/riders/queries";
+import { listLedger } from "@/lib/delivery/riders/queries-ledger";
+import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
+import { readMethods } from "@/lib/money/payouts/queries-methods";
+import { readPickup } from "@/lib/people/users/queries";
+import { readPickupDistricts } from "@/lib/people/users/queries-pickup-districts";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { mailSettings } from "@/lib/platform/mail/settings";
+import { smsSettings } from "@/lib/platform/sms/settings";
+import { countSales } from "@/lib/shop/orders/figures";
+import { listSelling } from "@/lib/shop/recipes/figures";
+import type { NextStep } from "./rules";
+
+/** How many kitchens with a recipe for sale are considered. */
+const KITCHENS = 50;
+
+type Steps = readonly NextStep[];
+
+/**
+ * What is missing until the platform can deliver a first order. null: an order was delivered, or nothing is missing.
+ */
+export async function readOpeningSteps(): Promise<Steps | null> {
+  if (await hasDeliveredOrder()) return null;
+  const sellers = await listSelling(KITCHENS);
+  const districts = [...new Set((await readPickupDistricts(sellers)).values())];
+  const methods = offeredMethods();
+  const { gateway, apiBase } = smsSettings();
+  return missingOf([
+    { name: "kitchen", state: sellers.length > 0 ? "done" : "missing" },
+    { name: "pickup", state: districts.length > 0 ? "done" : "missing" },
+    { name: "rider", state: (await hasRiderIn(districts)) ? "done" : "missing" },
+    { name: "payment", state: methods.some(({ sandbox }) => sandbox) ? "test" : "done" },
+    { name: "mail", state: mailSettings().sandbox ? "test" : "done" },
+    { name: "sms", state: apiBase !== null ? "test" : gateway !== null ? "done" : "missing" },
+  ]);
+}
+
+/** What a kitchen has to do before its first sale. null: it has sold something, or nothing is missing. */
+export async function readKitchenSteps({ uid }: Pick<Viewer, "uid">): Promise<Steps | null> {
+  if ((await countSales(uid)) > 0) return null;
+  const [pickup, account] = await Promise.all([readPickup(uid), readMethods([uid])]);
+  return missingOf([
+    { name: "sell", state: (await listSelling(1, uid)).length > 0 ? "done" : "missing" },
+    { name: "pickUpHere", state: pickup ? "done" : "missing" },
+    { name: "payoutAccount", state: account.has(uid) ? "done" : "missing" },
+  ]);
+}
+
+/** What a rider has to do for a first delivery. null: the rider has earned or collected something. */
+export async function readRiderSteps({ uid }: Pick<Viewer, "uid">, inHand: number): Promise<Steps | null> {
+  if ((await listLedger(uid, 1)).length > 0) return null;
+  const [rider, account] = await Promise.all([findRiderOf(uid), readMethods([uid])]);
+  return [
+    { name: "available", state: rider?.available ? "done" : "missing" },
+    { name: "firstJob", state: inHand > 0 ? "done" : "missing" },
+    { name: "payoutAccount", state: account.has(uid) ? "done" : "missing" },
+  ];
+}
+
+const missingOf = (steps: Steps): Steps | null =>
+  steps.some(({ state }) => state === "missing") ? steps : null;
