@@ -8,6 +8,7 @@ import { LateLanguageOffer, LateNavigationProgress } from "@/components/layout/l
 import { PageWord } from "@/components/layout/page-word";
 import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { EarlyScript, ThemeScript } from "@/components/layout/theme-script";
+import { SessionOver } from "@/components/people/auth/session-over";
 import { Toaster } from "@/components/ui/toaster";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { serverSettings } from "@/lib/platform/server/settings";
@@ -92,6 +93,7 @@ export default async function RootLayout({
         </ConnectionNotice>
         <LateLanguageOffer />
         <Toaster />
+        <SessionOver />
         <ThemeKeeper />
         <EarlyPage />
       </body>

@@ -11,7 +11,9 @@ export function chooseLanguage(language: Language): void {
   if (document.documentElement.dataset.viewer === undefined) return;
   // `keepalive` lets the request finish while the page changes. A failed request is ignored, because the next choice
   // of a language sends the request again.
-  void api("PATCH /account", { body: { language }, keepalive: true }).catch(() => undefined);
+  void api("PATCH /account", { body: { language }, keepalive: true, background: true }).catch(
+    () => undefined,
+  );
 }
 
 /**

@@ -49,11 +49,23 @@ export function messageOf(found: unknown): string | undefined {
  * then `<Input {...field("phone")} />`.
  */
 export const fieldsOf =
-  <Values extends FieldValues, Sent>({ register, formState }: UseFormReturn<Values, unknown, Sent>) =>
-  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
-    ...register(name, options),
-    error: messageOf(formState.errors[name]),
-  });
+  <Values extends FieldValues, Sent>({
+    register,
+    formState,
+    clearErrors,
+  }: UseFormReturn<Values, unknown, Sent>) =>
+  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
+    const { onChange, ...control } = register(name, options);
+    return {
+      ...control,
+      /** A changed field withdraws the reason why the whole form was rejected. */
+      onChange: (event: Parameters<typeof onChange>[0]) => {
+        clearErrors("root");
+        return onChange(event);
+      },
+      error: messageOf(formState.errors[name]),
+    };
+  };
 
 /** Returns the names of a form's controls in page order, without duplicates. */
 export const controlsOf = (form: HTMLFormElement): string[] => {
@@ -79,7 +91,7 @@ export function showAtFields<Name extends string>(
   return known.map(({ name }) => name);
 }
 
-/** The reason why the whole form was rejected. It stays above the form's button until the next attempt. */
+/** The reason why the whole form was rejected. It stays above the form's button until a field is changed. */
 export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -32,6 +32,10 @@ const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 1
 
 /** The list of toasts of the library sonner, with the site's look. Toasts raised before its first render appear too. */
 export function ToastList() {
+  useEffect(() => {
+    document.addEventListener("input", dismissComplaints);
+    return () => document.removeEventListener("input", dismissComplaints);
+  }, []);
   return (
     <SonnerToaster
       position="top-right"
@@ -56,12 +60,17 @@ interface ToastProps {
   options?: ToastOptions | undefined;
 }
 
-/** Ids of the error toasts since the last success. */
+/** Ids of the error toasts since the last success, or since a field was last changed. */
 const complaints: (number | string)[] = [];
+
+/** A complaint must not lie over a form that is being mended, so typing removes it. */
+function dismissComplaints(): void {
+  for (const id of complaints.splice(0)) sonner.dismiss(id);
+}
 
 /** Adds a toast to the list. A success toast first removes all error toasts. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  if (kind === "success") for (const id of complaints.splice(0)) sonner.dismiss(id);
+  if (kind === "success") dismissComplaints();
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
   });

@@ -18,7 +18,7 @@ import { mailVerification } from "./verify-email";
  */
 export async function registerUser(input: RegisterInput, address: string): Promise<string> {
   requireAcceptable(input.password, "password");
-  const photoURL = requireOwnPicture(input.photoURL);
+  const photoURL = input.photoURL === undefined ? null : requireOwnPicture(input.photoURL);
   await takePoint(limits.register(), address);
   // Checked before the slow hashing. The unique index makes the final decision.
   if (await emailTaken(input.email)) throw taken();
@@ -29,7 +29,7 @@ export async function registerUser(input: RegisterInput, address: string): Promi
     // Thrown inside the transaction, so that it is rolled back.
     if (uid === null) throw taken();
     // The photo was uploaded before the account existed, so until now it belongs to a guest.
-    await claimPicture(photoURL, uid, tx);
+    if (photoURL !== null) await claimPicture(photoURL, uid, tx);
     await mailVerification({ uid, email, displayName: name }, tx);
     return uid;
   });

@@ -19,7 +19,7 @@ import {
 const RETRY_MS = 15_000;
 
 const send = ({ parcelId, body, key }: Tap): Promise<unknown> =>
-  api("POST /parcels/{id}/status", { params: { id: parcelId }, body, idempotencyKey: key });
+  api("POST /parcels/{id}/status", { params: { id: parcelId }, body, idempotencyKey: key, background: true });
 const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**

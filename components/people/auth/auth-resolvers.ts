@@ -2,16 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { brokenRule, type PasswordPolicy } from "@/lib/people/users/rules";
 import { forgotInput, loginFields, registerFields } from "@/lib/people/users/schema";
-import { validationTexts } from "@/lib/texts/validation";
 import { photoProblem } from "./photo";
 
-/** Validates a chosen photo file before it is uploaded. */
+/** Validates a chosen photo file before it is uploaded; null: none was chosen. */
 const photo = z
-  .custom<File>((value) => typeof File !== "undefined" && value instanceof File, {
-    error: () => validationTexts.uploadPhoto,
-  })
+  .custom<File>()
+  .nullish()
   .superRefine((file, context) => {
-    const message = photoProblem(file);
+    const message = file && photoProblem(file);
     if (message) context.addIssue({ code: "custom", message });
   });
 

@@ -23,9 +23,15 @@ function refusalText(result: Extract<SignInResult, { ok: false }>): string {
 
 /**
  * The sign-in form: e-mail and password. On success greets the user by name and opens `callbackUrl` (specification,
- * points 2 and 8).
+ * points 2 and 8). Without `callbackUrl` the page stays, and `onSignedIn` is called.
  */
-export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
+export function LoginForm({
+  callbackUrl,
+  onSignedIn,
+}: {
+  callbackUrl: string | null;
+  onSignedIn?: () => void;
+}) {
   const signedIn = useSignedIn();
   const form = useForm({ resolver });
   const { handleSubmit, formState, setError } = form;
@@ -36,7 +42,10 @@ export function LoginForm({ callbackUrl }: { callbackUrl: string }) {
 
   const submit = handleSubmit(async ({ email, password }) => {
     const result = await beginSession(email, password);
-    if (result.ok) return signedIn(authTexts.welcomeBack, email, callbackUrl);
+    if (result.ok) {
+      await signedIn(authTexts.welcomeBack, email, callbackUrl);
+      return onSignedIn?.();
+    }
     const message = refusalText(result);
     // The toast disappears, so this text stays in the form and says what to do.
     setError("root", { message: result.reason === "invalid" ? authTexts.invalidHelp : message });

@@ -1,8 +1,8 @@
 "use client";
 
 import { ImagePlus } from "lucide";
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
+import { buttonClass } from "@/components/ui/button-look";
 import { Field } from "@/components/ui/field";
 import { authTexts } from "@/lib/texts/auth";
 import { Icon } from "../../ui/icon";
@@ -12,42 +12,29 @@ interface PhotoInputProps {
   error?: string;
   /** Unset: "Photo". */
   label?: string;
-  /**
-   * Content that is shown until the user chooses a file, such as the current photo. Unset: the user must choose a
-   * file.
-   */
+  /** Shown until the user chooses a file, such as the current photo. Unset: the user must choose a file. */
   current?: ReactNode;
-  /** Draws a picture for a user without a photo. If it can't, it shows the reason and resolves to null. */
-  draw?: () => Promise<File | null>;
   onChoose: (file: File | null) => void;
 }
 
-/** A file field for a photo, with a preview. Calls `onChoose` with the file, or with null if the file was removed. */
-export function PhotoInput({ error, label = authTexts.photo, current, draw, onChoose }: PhotoInputProps) {
-  const chosen = useRef<HTMLInputElement>(null);
-  const [isDrawn, setDrawn] = useState(false);
+/**
+ * A file field for a photo, with a preview. Calls `onChoose` with the file, or with null if the file was removed. The
+ * browser's own words for a file field are hidden, because they follow the browser's language and not the page's.
+ */
+export function PhotoInput({ error, label = authTexts.photo, current, onChoose }: PhotoInputProps) {
+  const [chosen, setChosen] = useState<File | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  const take = (file: File | null, drawn: boolean) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0] ?? null;
     setPreview(file && photoProblem(file) === null ? URL.createObjectURL(file) : null);
-    setDrawn(drawn);
+    setChosen(file);
     onChoose(file);
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => take(event.target.files?.[0] ?? null, false);
-  const drawOne = async () => {
-    const file = await draw?.();
-    if (!file) return;
-    if (chosen.current) chosen.current.value = "";
-    take(file, true);
   };
 
   return (
-    <Field
-      label={label}
-      help={isDrawn ? authTexts.drawnHelp : authTexts.photoHelp}
-      {...(error ? { error } : {})}
-    >
+    <Field label={label} help={authTexts.photoHelp} {...(error ? { error } : {})}>
       {(control) => (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-ink-3">
@@ -57,21 +44,21 @@ export function PhotoInput({ error, label = authTexts.photo, current, draw, onCh
               (current ?? <Icon of={ImagePlus} aria-hidden size={24} />)
             )}
           </span>
-          <input
-            {...control}
-            ref={chosen}
-            type="file"
-            name="photo"
-            accept="image/*"
-            required={current === undefined}
-            onChange={choose}
-            className="min-w-0 flex-1 basis-56 text-sm text-ink-2 file:mr-3 file:min-h-touch file:cursor-pointer file:rounded-sm file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
-          />
-          {draw && (
-            <Button variant="secondary" size="sm" className="ml-20" onClick={drawOne}>
-              {authTexts.drawPhoto}
-            </Button>
-          )}
+          <span
+            className={`${buttonClass({ variant: "secondary" })} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
+          >
+            {authTexts.choosePhoto}
+            <input
+              {...control}
+              type="file"
+              name="photo"
+              accept="image/*"
+              required={current === undefined}
+              onChange={choose}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </span>
+          {chosen && <span className="min-w-0 text-sm text-ink-2 wrap-anywhere">{chosen.name}</span>}
         </span>
       )}
     </Field>

@@ -1,9 +1,11 @@
 "use client";
 
+import { ImagePlus } from "lucide";
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormProblem, fieldsOf, lateResolver } from "@/components/ui/form";
+import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
@@ -12,7 +14,6 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, NewPasswordInput } from "./auth-fields";
 import type { RegisterValues } from "./auth-resolvers";
-import { drawInitials } from "./draw-initials";
 import { uploadPhoto } from "./photo";
 import { PhotoInput } from "./photo-input";
 import { beginSession } from "./start-session";
@@ -24,7 +25,7 @@ const isField = (path: string): path is "name" | "email" | "password" | "photo" 
   ["name", "email", "password", "photo"].includes(path);
 
 /**
- * The register form: name, e-mail, password and photo. After registration the user is signed in, and `callbackUrl` is
+ * The register form: name, e-mail, password and a photo, which may be left out. After registration the user is signed in, and `callbackUrl` is
  * opened (specification, point 2).
  */
 export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; policy: PasswordPolicy }) {
@@ -34,27 +35,10 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   const form = useForm<RegisterValues, unknown, RegisterValues>({ resolver });
   const { handleSubmit, control, setValue, setError, formState } = form;
   const field = fieldsOf(form);
-  const drawn = useRef<{ file: File; name: string }>(null);
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
 
-  const draw = async (name: string): Promise<File | null> => {
-    try {
-      const file = await drawInitials(name);
-      drawn.current = { file, name };
-      return file;
-    } catch {
-      toast.error(authTexts.drawFailed);
-      return null;
-    }
-  };
-  const drawWhenNamed = async () =>
-    (await form.trigger("name", { shouldFocus: true })) ? draw(form.getValues("name")) : null;
-
   const save = async (values: RegisterValues) => {
-    const { file, name } = drawn.current ?? {};
-    // Draws a new picture if the name was changed after the initials were drawn.
-    const again = values.photo === file && values.name !== name ? await draw(values.name) : null;
-    const result = await registerAccount({ ...values, photo: again ?? values.photo });
+    const result = await registerAccount(values);
     if (!result.ok) {
       const wrong = result.errors.filter(({ path }) => isField(path));
       for (const { path, message } of wrong) if (isField(path)) setError(path, { message });
@@ -72,20 +56,14 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
     toast.error(message);
   };
 
-  const submit = handleSubmit(
-    async (values) => {
-      // A ref, because a second click may come before React has rendered. Two clicks must cause only one
-      // registration.
-      if (running.current) return;
-      running.current = true;
-      await save(values).finally(() => {
-        running.current = false;
-      });
-    },
-    (wrong) => {
-      if (wrong.photo?.message) toast.error(wrong.photo.message);
-    },
-  );
+  const submit = handleSubmit(async (values) => {
+    // A ref, because a second click may come before React has rendered. Two clicks must cause only one registration.
+    if (running.current) return;
+    running.current = true;
+    await save(values).finally(() => {
+      running.current = false;
+    });
+  });
 
   return (
     <form
@@ -106,10 +84,9 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
       <NewPasswordInput label={authTexts.password} control={control} policy={policy} {...field("password")} />
       <PhotoInput
         error={errors.photo?.message}
-        draw={drawWhenNamed}
-        onChoose={(file) =>
-          setValue("photo", file as File, { shouldValidate: isSubmitted || file !== null, shouldDirty: true })
-        }
+        label={authTexts.photoOptional}
+        current={<Icon of={ImagePlus} aria-hidden size={24} />}
+        onChoose={(file) => setValue("photo", file, { shouldValidate: isSubmitted || file !== null })}
       />
       <FormProblem>{errors.root?.message}</FormProblem>
       <Button
@@ -127,7 +104,12 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 }
 
 /** The values of the register form. `photo` is a file that is not uploaded yet. */
-export type NewAccount = { name: string; email: string; password: string; photo: File };
+export type NewAccount = {
+  name: string;
+  email: string;
+  password: string;
+  photo?: File | null | undefined;
+};
 
 /** If `ok` is false, `message` is the text to show, and `errors` are messages for single fields. */
 export type RegisterResult = { ok: true } | { ok: false; message: string; errors: FieldMessage[] };
@@ -135,8 +117,8 @@ export type RegisterResult = { ok: true } | { ok: false; message: string; errors
 /** Uploads the photo and creates the account. Never throws: an error is returned with its message. */
 export async function registerAccount({ photo, ...fields }: NewAccount): Promise<RegisterResult> {
   try {
-    const photoURL = await uploadPhoto(photo);
-    await api("POST /users", { body: { ...fields, photoURL } });
+    const uploaded = photo ? { photoURL: await uploadPhoto(photo) } : {};
+    await api("POST /users", { body: { ...fields, ...uploaded } });
     return { ok: true };
   } catch (error) {
     return refused(error);

@@ -7,12 +7,12 @@ import { noteViewer } from "./remember-person";
 
 /**
  * Returns a function to call after a sign-in. The function reloads the user's data, greets the user by name, and
- * opens `path`.
+ * opens `path`. null: the page stays as it is.
  */
 export function useSignedIn(): (
   greet: (name: string) => string,
   fallbackName: string,
-  path: string,
+  path: string | null,
 ) => Promise<void> {
   const router = useRouter();
   return async (greet, fallbackName, path) => {
@@ -25,7 +25,7 @@ export function useSignedIn(): (
     }
     void mutate(() => true);
     toast.success(greet(viewer?.displayName || fallbackName));
-    router.replace(path);
+    if (path !== null) router.replace(path);
     router.refresh();
   };
 }

@@ -75,7 +75,7 @@ async function send(
     if (!next) return;
     const [id, mark] = next;
     try {
-      on.answer(await api("PATCH /list/items/{id}", { params: { id }, body: mark }));
+      on.answer(await api("PATCH /list/items/{id}", { params: { id }, body: mark, background: true }));
     } catch (error) {
       if (!(error instanceof ApiError) || isLater(error)) return;
       if (error.code !== "not_found") on.refused();

@@ -12,7 +12,13 @@ import { newUser, type Pickup, type UserDoc } from "./model";
 import type { profile } from "./profile";
 import { rolesOfUser } from "./views";
 
-export type NewUser = { name: string; email: string; photoURL: string; language: Language; hash: string };
+export type NewUser = {
+  name: string;
+  email: string;
+  photoURL: string | null;
+  language: Language;
+  hash: string;
+};
 
 /**
  * Stores a user with the role `user`, and the password's hash in a separate collection. Returns the id. Returns null
@@ -31,7 +37,7 @@ export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<st
 
 /** Stores a user who signs in without a password and returns the id. Throws E11000 if the e-mail is taken. */
 export async function insertUserWithoutPassword(
-  user: Omit<NewUser, "photoURL" | "hash"> & { photoURL: string | null; verified: boolean },
+  user: Omit<NewUser, "hash"> & { verified: boolean },
   tx: Tx,
 ): Promise<string> {
   // Picks the fields one by one, because callers pass objects with more fields.

@@ -35,12 +35,12 @@ const password = text(() => texts.passwordRequired)
   .min(1, { error: () => texts.passwordRequired })
   .max(PASSWORD_MAX, { error: () => texts.passwordMax(PASSWORD_MAX) });
 
-/** The body of `POST /users` (specification, point 5, "Register"): all four fields are required. */
+/** The body of `POST /users` (contract): the photo may be missing. */
 export const registerInput = z.object({
   name: written.shape.name,
   email,
   password,
-  photoURL: written.shape.photoURL,
+  photoURL: written.shape.photoURL.optional(),
 });
 export type RegisterInput = z.output<typeof registerInput>;
 

@@ -57,7 +57,12 @@ type Sending = {
   signal?: AbortSignal;
   /** Lets the browser complete the request even if the user leaves the page. */
   keepalive?: boolean;
+  /** True for a call that nobody waits for: a missing session then opens no sign-in (SESSION_OVER). */
+  background?: boolean;
 };
+
+/** Event on `window`: a call that the user waits for was refused because nobody is signed in. */
+export const SESSION_OVER = "ranna:session-over";
 
 /** The type of a call's successful response; `never` for a file. */
 export type AnswerOf<N extends CallName> = N extends CallName
@@ -106,7 +111,7 @@ export const getJson = <T>(path: string): Promise<T> => send("GET", path, {});
 async function send<T>(
   method: string,
   path: string,
-  { body, idempotencyKey, signal, keepalive }: Given,
+  { body, idempotencyKey, signal, keepalive, background }: Given,
 ): Promise<T> {
   const form = body instanceof FormData;
   // Requests responses in the page's language, whatever the browser prefers.
@@ -132,6 +137,8 @@ async function send<T>(
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const { code, detail, errors, ...extra } = (answer ?? {}) as Record<string, unknown>;
+  if (code === "unauthenticated" && method !== "GET" && !background)
+    window.dispatchEvent(new Event(SESSION_OVER));
   throw new ApiError(
     response.status,
     (code as ErrorCode | undefined) ?? "internal",

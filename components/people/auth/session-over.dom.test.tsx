@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { useAction } from "@/components/ui/use-action";
+import { api } from "@/lib/platform/http/client";
+import { answerCalls, problem, show } from "../../../tests/support/render";
+import { SessionOver } from "./session-over";
+
+function Page() {
+  const [text, setText] = useState("");
+  const { run } = useAction("It failed.");
+  return (
+    <>
+      <input aria-label="Story" value={text} onChange={({ target }) => setText(target.value)} />
+      <button
+        type="button"
+        onClick={() => run(() => api("PATCH /account/kitchen", { body: { story: text } }))}
+      >
+        Save
+      </button>
+      <SessionOver />
+    </>
+  );
+}
+
+it("asks for a log-in over the page when the session has ended, and keeps what was typed", async () => {
+  let isOver = true;
+  const calls = answerCalls({
+    "PATCH /account/kitchen": () =>
+      isOver ? { status: 401, body: { ...problem("Please sign in first."), code: "unauthenticated" } } : {},
+    "GET /auth/csrf": { body: { csrfToken: "x" } },
+    "POST /auth/callback/credentials": () => {
+      isOver = false;
+      return { body: { url: "http://localhost/" } };
+    },
+    "GET /auth/session": { body: {} },
+  });
+  const { user, router } = show(<Page />);
+  await user.type(screen.getByLabelText("Story"), "From Sylhet");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("dialog", { name: "You are logged out" });
+  await user.type(screen.getByLabelText("Email"), "rina@ranna.test");
+  await user.type(screen.getByLabelText("Password"), "long-enough-1");
+  await user.click(screen.getByRole("button", { name: /^Log ?in/i }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>("Story").value).toBe("From Sylhet");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(calls.at(-1)?.path).toBe("/account/kitchen");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("takes a complaint away as soon as a field is changed", async () => {
+  answerCalls({ "PATCH /account/kitchen": { status: 409, body: problem("Not now.") } });
+  const { user } = show(<Page />);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Not now.");
+  await user.type(screen.getByLabelText("Story"), "x");
+  await waitFor(() => expect(screen.queryByText("Not now.")).toBeNull());
+});
