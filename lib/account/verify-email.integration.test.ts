@@ -23,12 +23,13 @@ const verifiedAt = async (email: string) => (await userDocs().findOne({ email })
 describe("the e-mail of a new account", () => {
   it("is asked for by mail with the registration, and proven by the link, once", async () => {
     const email = "newcomer@example.com";
-    const body = { name: "Rina", email, password: "secret-1", photoURL: "https://example.com/me.jpg" };
+    const body = { name: "Rina", email, password: "secret-1" };
     expect((await register(call("/x", "POST", { origin: ORIGIN }, body), params())).status).toBe(201);
     const [token = ""] = await tokens(email);
     expect(await verifiedAt(email)).toBeNull();
     expect([await press(`${token}x`), await press(token), await press(token)]).toEqual([400, 200, 400]);
     expect(await verifiedAt(email)).toBeInstanceOf(Date);
+    expect((await userDocs().findOne({ email }))?.photoURL).toBeNull();
   });
 
   it("is asked for again on demand: each link is good for 7 days, and mails are limited", async () => {
