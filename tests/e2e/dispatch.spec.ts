@@ -49,12 +49,12 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   };
   const timeline = dialog.getByRole("region", { name: "Timeline" });
   await dialog.getByLabel(/was collected in cash/).check();
-  await step("Picked up", "Told by phone");
+  await step("On its way: picked up", "Told by phone");
   await expect(timeline).toContainText("Told by phone");
-  await step("In transit", "");
-  await expect(timeline.getByText("In transit")).toBeVisible();
-  await step("Out for delivery", "");
-  await expect(timeline.getByText("Out for delivery")).toBeVisible();
+  await step("On its way: on the road", "");
+  await expect(timeline.getByText("On its way: on the road")).toBeVisible();
+  await step("On its way: to the door", "");
+  await expect(timeline.getByText("On its way: to the door")).toBeVisible();
   await step("Delivered", "");
   await expect(dialog.getByText("A delivery without the code needs a note")).toBeVisible();
   await step("Delivered", "The receiver signed on paper");

@@ -304,7 +304,7 @@ describe("a rider's day", () => {
       await user.clear(code);
       await user.type(code, "4821");
       await user.click(press(/^Delivered/));
-      await screen.findByRole("button", { name: "Out for delivery again" });
+      await screen.findByRole("button", { name: "To the door again" });
       expect(note().value).toBe("");
       expect(statuses(calls).map(({ body }) => (body as { note?: string }).note)).toEqual([
         "Gate 2",
