@@ -31,7 +31,7 @@ test("a tap for a parcel that its sender has cancelled meanwhile stays on the pa
   await menu.getByRole("menuitem", { name: /^Cancel/ }).click();
   await expect(theirs.getByText("Nothing was paid for it.")).toBeVisible();
   await theirs.getByRole("button", { name: "Cancel parcel" }).click();
-  await expect(row).toContainText("cancelled");
+  await expect(row).toContainText("Cancelled");
   await senders.close();
 
   await context.setOffline(false);

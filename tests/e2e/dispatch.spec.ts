@@ -31,7 +31,7 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   await expect(page.getByRole("heading", { name: "All Parcels", level: 1 })).toBeVisible();
 
   const row = await findParcel(page, tracking_id);
-  await expect(row).toContainText("pending");
+  await expect(row).toContainText("Waiting for a rider");
   await row.getByRole("button", { name: /^View/ }).click();
   const dialog = page.getByRole("dialog", { name: `Viewing parcel ID ${tracking_id}` });
   // Whoever is free in the district, of this test or of an earlier try.
@@ -62,8 +62,8 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   await expect(timeline.getByRole("listitem")).toHaveCount(6);
   await expect(timeline).toContainText(`${admin.name} (admin)`);
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(row).toContainText("delivered");
-  await expect(row).toContainText("paid");
+  await expect(row).toContainText("Delivered");
+  await expect(row).toContainText("Paid");
 
   await page.getByRole("searchbox").fill("");
   await page.getByLabel("Region").selectOption("Rangpur");

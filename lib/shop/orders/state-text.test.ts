@@ -48,7 +48,7 @@ const say = (change: Partial<Standing>, reader: StateReader = "buyer", language:
   inLanguage(language, () => stateText(standing(change), reader, NOW));
 
 /** The contract's words for a pair, filled in as `standing` is: each reader's, English and Bangla. */
-const rowOf = (pair: string, parcel: ParcelStatus) =>
+const rowOf = (pair: `${string} ${string}`, parcel: ParcelStatus) =>
   (TABLE.get(pair) ?? []).slice(0, READERS.length).map((cell) => {
     const [english = "", bangla = ""] = cell.split(" · ");
     const step = (language: "en" | "bn") => inLanguage(language, () => stateTexts.words.parcels[parcel]);

@@ -176,12 +176,12 @@ export const stateTexts: StateTexts = {
       decided: "Decided",
     },
     refunds: {
-      due: "Going back",
-      made: "Given back",
+      due: "going back",
+      made: "given back",
       /** Of what was paid in cash. */
-      owed: "Owed to the buyer, paid out with payouts",
-      refused: "Refused by the provider",
-      failed: "Sent back by the bank",
+      owed: "owed to the buyer, paid out with payouts",
+      refused: "refused by the provider",
+      failed: "sent back by the bank",
     },
     runs: { open: "Waiting for approval", approved: "Approved", done: "Done" },
     payouts: { waiting: "Waiting for the bank", paid: "Paid out", failed: "Not paid out" },
