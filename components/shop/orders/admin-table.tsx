@@ -136,7 +136,7 @@ function Kitchen({ order }: { order: AdminOrder }) {
     <span className="block max-xl:text-right">
       <AsWritten of={sellerInfo.name} className="block wrap-anywhere" />
       <OrderStateBadge order={order} />
-      <ArrivalLine way={order} />
+      <ArrivalLine way={order} viewer={null} />
       {answerUntil !== null && (
         <span className="mt-1 block max-xl:[&>p]:justify-end">
           <AnswerDeadline until={answerUntil} />

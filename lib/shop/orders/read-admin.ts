@@ -43,7 +43,7 @@ export async function readOrderTable(query: OrderTableQuery): Promise<OrderTable
 
 /** One row for each order, for admins: the order, its parcel and the problems of its payment. */
 export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]> {
-  const found = await withWays(docs, "kitchen");
+  const found = await withWays(docs, "desk");
   const chargeOf = await listOrderCharges(found.map(({ order }) => order));
   return found.map(({ order, doc, parcelId, parcel }) => {
     const charge = chargeOf.get(order.purchaseId);
@@ -60,7 +60,7 @@ export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]>
 /** The orders of a purchase, in the order in which they were stored. */
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
   const boxes = await listOrdersOf([purchaseId]);
-  const shown = (await withWays(boxes, "kitchen")).map(({ order }) => order);
+  const shown = (await withWays(boxes, "desk")).map(({ order }) => order);
   return {
     ...show(paidTogether, sumOrders(boxes)),
     orders: shown

@@ -8,8 +8,8 @@ export const adminParcelsTexts: typeof English = {
   tabsLabel: "ডেলিভারির অবস্থা",
   tabs: {
     all: "সব",
-    pending: "অপেক্ষায়",
-    on_the_way: "পথে",
+    pending: "রাইডার ঠিক হয়নি",
+    on_the_way: "পথে আছে",
     delivered: "পৌঁছেছে",
     problem: "সমস্যা",
   },
@@ -24,6 +24,7 @@ export const adminParcelsTexts: typeof English = {
   kind: "কিসের পার্সেল",
   anyKind: "অর্ডার ও বুকিং",
   kinds: { order: "অর্ডার", booking: "বুকিং" },
+  types: { document: "কাগজপত্র", "non-document": "মালপত্র" },
   older: "আরও পুরোনো পার্সেল",
   loadFailed: "পার্সেল আনা যায়নি। আবার চেষ্টা করুন।",
   order: "অর্ডার",
