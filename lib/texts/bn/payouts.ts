@@ -42,6 +42,8 @@ export const payoutsTexts: typeof English = {
   sum: (people, amount) => `${count(people, "পাওনা")}, মোট ${amount}`,
   openedBy: (name, moment) => `খুলেছেন ${name}, ${moment}`,
   approvedBy: (name, moment) => `অনুমোদন করেছেন ${name}, ${moment}`,
+  approvedAlone: (name, moment) =>
+    `আর কোনো অ্যাডমিন না থাকায় পাসওয়ার্ড দিয়ে নিজেই অনুমোদন করেছেন ${name}, ${moment}`,
   owedAt: (moment) => `${moment} পর্যন্ত যা পাওনা ছিল`,
   anotherApproves: "আরেকজন অ্যাডমিনকে অনুমোদন করতে হবে।",
   approve: "অনুমোদন করুন",
