@@ -46,6 +46,7 @@ export const payoutsTexts = {
   approvedBy: (name: string, moment: string) => `Approved by ${name}, ${moment}`,
   approvedAlone: (name: string, moment: string) =>
     `Approved with the password by ${name}, ${moment}: there was no other admin`,
+  openRun: (name: string, people: number) => `${plural(people, "payout", "payouts")}, opened by ${name}`,
   owedAt: (moment: string) => `What was owed on ${moment}`,
   anotherApproves: "Another admin has to approve it.",
   approve: "Approve",
