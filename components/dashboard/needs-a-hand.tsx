@@ -5,6 +5,7 @@ import useSWR from "swr";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { useRouter } from "@/components/ui/use-router";
 import type { StuckList } from "@/lib/incidents/views";
 import { getJson } from "@/lib/platform/http/client";
 import { stuckTexts as texts } from "@/lib/texts/stuck";
@@ -24,7 +25,12 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
     refreshInterval: AGAIN_MS,
     ...(served ? { fallbackData: served, revalidateOnMount: false } : {}),
   });
-  const again = async () => void (await mutate().catch(() => undefined));
+  const router = useRouter();
+  const again = async () => {
+    await mutate().catch(() => undefined);
+    // The side menu shows how many are left.
+    router.refresh();
+  };
   return (
     <>
       <PageHeading title={texts.heading} note={texts.note} size="dashboard" />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { toast } from "@/components/ui/toast";
@@ -16,10 +17,13 @@ import { stuckTexts as texts } from "@/lib/texts/stuck";
 
 type StuckRowProps = { kind: StuckKind; item: StuckItem; onDone: () => Promise<void> };
 
-/** One open incident with its repair buttons. */
+const LINK = "inline-flex min-h-touch items-center px-2 text-sm font-semibold underline underline-offset-4";
+
+/** One open incident: what and whom it is about, and the buttons that decide it. */
 export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   const [running, setRunning] = useState<StuckStep | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<"confirm" | "give" | "count" | null>(null);
+  const close = () => setAsked(null);
   const take = async (step: StuckStep) => {
     setRunning(step);
     try {
@@ -35,72 +39,165 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
     } finally {
       await onDone();
       setRunning(null);
-      setAsked(false);
+      close();
     }
   };
-  const amount = item.amount === null ? null : formatTaka(item.amount);
-  const detail = item.detail === null ? null : (texts.details[item.detail] ?? item.detail);
+  const name = item.title ?? item.label;
+  const question = texts.askOf(kind, name, item.amount === null ? "" : formatTaka(item.amount));
+  const press = () => {
+    if (kind === "parcel" || kind === "late") setAsked("give");
+    else if (question === null) void take("retry");
+    else setAsked("confirm");
+  };
+  const [rider] = item.people;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
-      <div className="min-w-60 flex-1">
-        <AsWritten as="p" of={item.label} className="font-semibold wrap-anywhere" />
-        <p className="text-sm wrap-anywhere text-ink-2">
-          {detail && (
-            <>
-              <AsWritten of={detail} />,{" "}
-            </>
-          )}
-          <span className="whitespace-nowrap">{texts.since(momentText(item.since))}</span>
-        </p>
-      </div>
+      <About name={name} item={item} />
       {item.amount !== null && (
         <p>
           <Price taka={item.amount} className="font-semibold" />{" "}
           <span className="text-sm text-ink-2">{texts.amountOf(kind)}</span>
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        {item.href && (
-          <RoutedLink
-            href={item.href}
-            aria-label={texts.lookOf(item.label)}
-            className="inline-flex min-h-touch items-center px-2 text-sm font-semibold underline underline-offset-4"
-          >
-            {texts.look}
-          </RoutedLink>
-        )}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <Button
           variant="ghost"
           size="sm"
           busy={running === "put_aside"}
           disabled={running !== null}
-          aria-label={texts.putAsideOf(item.label)}
+          aria-label={texts.putAsideOf(name)}
           onClick={() => take("put_aside")}
         >
           {texts.putAside}
         </Button>
+        {item.orderHref && (
+          <RoutedLink href={item.orderHref} aria-label={`${texts.refund}: ${name}`} className={LINK}>
+            {texts.refund}
+          </RoutedLink>
+        )}
+        {item.href && (
+          <RoutedLink href={item.href} aria-label={`${texts.lookOf(kind)}: ${name}`} className={LINK}>
+            {texts.lookOf(kind)}
+          </RoutedLink>
+        )}
+        {kind === "handover" && rider && (
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={running !== null}
+            aria-label={`${texts.count}: ${name}`}
+            onClick={() => setAsked("count")}
+          >
+            {texts.count}
+          </Button>
+        )}
         {item.canRetry && (
           <Button
             variant="secondary"
             size="sm"
             busy={running === "retry"}
             disabled={running !== null}
-            aria-label={`${texts.retryOf(kind)}: ${item.label}`}
-            onClick={() => (kind === "cash" ? setAsked(true) : take("retry"))}
+            aria-label={`${texts.retryOf(kind)}: ${name}`}
+            onClick={press}
           >
             {texts.retryOf(kind)}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={asked}
-        description={texts.cashQuestion(item.label, amount ?? "")}
+        open={asked === "confirm"}
+        title={texts.retryOf(kind)}
+        description={question}
         confirmLabel={texts.yes}
         variant="primary"
         busy={running === "retry"}
-        onCancel={() => setAsked(false)}
+        onCancel={close}
         onConfirm={() => take("retry")}
       />
+      {asked === "give" && (
+        <LateDialog
+          load={() => import("./give-rider").then(({ GiveRider }) => GiveRider)}
+          onFailed={close}
+          with={{
+            parcelId: item.id,
+            name,
+            href: item.href,
+            busy: running === "retry",
+            onClose: close,
+            onGive: () => void take("retry"),
+          }}
+        />
+      )}
+      {asked === "count" && rider && (
+        <LateDialog
+          load={() => import("@/components/delivery/riders/count-cash").then(({ CountCash }) => CountCash)}
+          onFailed={close}
+          with={{
+            handover: {
+              _id: item.id,
+              rider: rider.name,
+              riderId: rider.userId ?? "",
+              amount: item.amount ?? 0,
+            },
+            onClose: close,
+            onCounted: () => {
+              close();
+              void onDone();
+            },
+          }}
+        />
+      )}
     </li>
+  );
+}
+
+/** What an incident is about: the dish or the parcel, why, since when, and the people with their phones. */
+function About({ name, item }: { name: string; item: StuckItem }) {
+  const { label, title, people, since } = item;
+  const detail = item.detail === null ? null : (texts.details[item.detail] ?? item.detail);
+  // The label of an order names the dish after its tracking number.
+  const number = title === null ? null : (label.split(", ")[0] ?? null);
+  return (
+    <div className="min-w-0 flex-[1_1_18rem]">
+      <AsWritten as="p" of={name} className="font-semibold wrap-anywhere" />
+      <p className="text-sm wrap-anywhere text-ink-2">
+        {number !== null && number !== title && (
+          <>
+            <span className="num">{number}</span>,{" "}
+          </>
+        )}
+        {detail && (
+          <>
+            <AsWritten of={detail} />,{" "}
+          </>
+        )}
+        <span className="whitespace-nowrap">{texts.since(momentText(since))}</span>
+      </p>
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        {people.map((person) => (
+          <li key={person.as} className="wrap-anywhere">
+            {texts.as[person.as]}
+            {person.name !== title && (
+              <>
+                {" "}
+                <AsWritten of={person.name} />
+              </>
+            )}
+            {person.phone && (
+              <>
+                {" "}
+                <a
+                  href={`tel:${person.phone.replace(/[\s-]/g, "")}`}
+                  aria-label={texts.callOf(person.name)}
+                  className="num touch-area whitespace-nowrap underline underline-offset-4"
+                >
+                  {person.phone}
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

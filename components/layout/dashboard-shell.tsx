@@ -17,17 +17,26 @@ import { ThemeToggle } from "./theme-toggle";
  * The frame of all dashboard pages: the side menu, 248 px wide, beside the page. Below 1024 px, a bar with a drawer
  * replaces the side menu.
  */
-export function DashboardShell({ person, children }: { person: MenuPerson; children: ReactNode }) {
+export function DashboardShell({
+  person,
+  stuck,
+  children,
+}: {
+  person: MenuPerson;
+  /** How many things need a hand, for the menu; null for everybody but admins. */
+  stuck: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <aside className="sticky top-0 h-dvh border-r border-line max-lg:hidden print:hidden">
-          <SideMenu person={person} />
+          <SideMenu person={person} stuck={stuck} />
         </aside>
         <DashboardBar
           brand={<Brand />}
           avatar={<Avatar name={person.displayName} photo={person.photoURL} />}
-          menu={<SideMenu person={person} />}
+          menu={<SideMenu person={person} stuck={stuck} />}
         />
         <main id="content" className="px-gutter pt-6 pb-16 lg:px-8 lg:pt-9">
           {children}
@@ -47,17 +56,18 @@ export interface MenuPerson {
 }
 
 /** The side menu: the brand, the entries for the person's roles, the person's name and a Logout button. */
-export function SideMenu({ person }: { person: MenuPerson }) {
+export function SideMenu({ person, stuck }: { person: MenuPerson; stuck?: ReactNode }) {
   return (
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <Brand className="mx-3 mb-5" />
       <PaletteButton className="mb-3" />
-      <nav aria-label={sideMenuTexts.navigation} className="min-h-0 flex-1 overflow-y-auto">
+      <nav aria-label={sideMenuTexts.navigation} className="scroll-edges min-h-0 flex-1 overflow-y-auto">
         <ul className="grid gap-0.5">
-          {sideMenuFor(person).map(({ href, label, icon, segments }) => (
+          {sideMenuFor(person).map(({ href, label, icon, segments, counts }) => (
             <li key={href}>
               <SideMenuLink href={href} segments={segments} icon={<Icon of={icon} aria-hidden size={20} />}>
                 {label}
+                {counts && stuck}
               </SideMenuLink>
             </li>
           ))}

@@ -38,6 +38,8 @@ export interface SideMenuEntry {
   icon: IconNode;
   /** The folders below `app/dashbord` whose pages mark the entry as current; null: the dashboard's first page. */
   segments: readonly (string | null)[];
+  /** True for the entry that shows how many things need a hand. */
+  counts?: boolean;
 }
 
 const entry = (
@@ -62,7 +64,10 @@ const USERS = () => entry(routes.users, sideMenuTexts.users, Users, "users");
 const ORDERS = () => entry(routes.orders, sideMenuTexts.orders, ClipboardList, "orders");
 const AUDIT = () => entry(routes.audit, sideMenuTexts.audit, ScrollText, "audit");
 const CLAIMS = () => entry(routes.claims, sideMenuTexts.claims, Scale, "claims");
-const STUCK = () => entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck");
+const STUCK = (): SideMenuEntry => ({
+  ...entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck"),
+  counts: true,
+});
 const ALL_PARCEL = () => entry(routes.allParcels, sideMenuTexts.allParcel, Boxes, "AllParcel");
 const TOTAL_RECIPES = () =>
   entry(routes.totalRecipes, sideMenuTexts.totalRecipes, CookingPot, "totalRecipes");

@@ -24,7 +24,8 @@ export function SideMenuLink({
       href={href}
       aria-current={current ? "page" : undefined}
       className={classNames(
-        "relative flex min-h-12 items-center gap-3.5 rounded-sm px-3 lg:min-h-touch",
+        // Lower rows for a mouse, so that an admin's menu fits a screen 900 px high.
+        "relative flex min-h-12 items-center gap-3.5 rounded-sm px-3 lg:min-h-touch lg:pointer-fine:min-h-9",
         current
           ? "bg-sunken font-semibold text-ink [&_svg]:text-alta-ink"
           : "font-medium text-ink-2 hover:bg-sunken hover:text-ink [&_svg]:text-ink-3",

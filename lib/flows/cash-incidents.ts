@@ -1,5 +1,5 @@
 import "server-only";
-import { listDifferent } from "@/lib/delivery/handovers/queries";
+import { listDifferent, listUncounted } from "@/lib/delivery/handovers/queries";
 import { findRider, findRiderOf } from "@/lib/delivery/riders/queries";
 import { riderSettings } from "@/lib/delivery/riders/settings";
 import { listAbove } from "@/lib/money/journal/queries";
@@ -7,7 +7,7 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { GONE } from "@/lib/platform/db/gone-name";
-import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { byObjectId, type IncidentFacts, type IncidentSource } from "@/lib/platform/db/incidents";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -28,6 +28,7 @@ const cash: IncidentSource<AuditTarget, Viewer> = {
       amountPoisha: rider.cashPoisha,
       version: `${rider.cashPoisha}`,
       target: async () => ({ kind: "rider", id: rider.id, label: rider.fullName }),
+      facts: async () => riderFacts(rider),
       touches: async () => [rider.userId],
       hrefOf: ({ label }) => adminLinks.rider(label),
       retry: async (admin) => {
@@ -55,6 +56,7 @@ const cash_difference: IncidentSource<AuditTarget, Viewer> = {
           const rider = await findRiderOf(riderId);
           return { kind: "rider", id: rider?._id ?? riderId, label: rider?.fullName ?? GONE };
         },
+        facts: async (tx) => riderFacts(await findRiderOf(riderId, tx)),
         touches: async () => [riderId],
         hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
         retry: null,
@@ -63,7 +65,40 @@ const cash_difference: IncidentSource<AuditTarget, Viewer> = {
   ),
 };
 
-export const incidents = { cash, cash_difference };
+/**
+ * Lists cash that riders say to hand in and that nobody has counted, the oldest first. `retry` is null, because the
+ * counted amount has to be typed.
+ */
+const handover: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (_now, most, id) =>
+    (await listUncounted(most, id)).map(({ _id: id, riderId, amount, at }) => ({
+      id,
+      detail: null,
+      since: at,
+      amountPoisha: amount,
+      version: `${amount}`,
+      target: async (tx) => {
+        const rider = await findRiderOf(riderId, tx);
+        return { kind: "rider", id: rider?._id ?? riderId, label: rider?.fullName ?? GONE };
+      },
+      facts: async (tx) => riderFacts(await findRiderOf(riderId, tx)),
+      touches: async () => [riderId],
+      hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
+      retry: null,
+    })),
+  ),
+};
+
+export const incidents = { cash, cash_difference, handover };
+
+type KnownRider = { userId: string; fullName: string; phone: string };
+
+const riderFacts = (rider: KnownRider | null): IncidentFacts => ({
+  title: rider?.fullName ?? null,
+  people: rider ? [{ as: "rider", userId: rider.userId, name: rider.fullName, phone: rider.phone }] : [],
+  orderHref: null,
+});
 
 /** Approved riders who hold more cash than `poisha`, the largest sum first. With `id` only that rider. */
 async function listCashAbove(poisha: number, most: number, id?: string) {
@@ -73,6 +108,8 @@ async function listCashAbove(poisha: number, most: number, id?: string) {
   const riders = await Promise.all(above.map(({ user }) => findRiderOf(user)));
   return above.flatMap(({ amountPoisha: cashPoisha }, at) => {
     const rider = riders[at];
-    return rider ? { id: rider._id, userId: rider.userId, fullName: rider.fullName, cashPoisha } : [];
+    return rider
+      ? { id: rider._id, userId: rider.userId, fullName: rider.fullName, phone: rider.phone, cashPoisha }
+      : [];
   });
 }

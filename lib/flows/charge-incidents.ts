@@ -27,7 +27,7 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
-import { payerOf, targetOf } from "./charge-subject";
+import { factsOf, payerOf, targetOf } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
 import { refundAgain } from "./refund-again";
 import { syncDispute, syncRefunds } from "./sync-charge";
@@ -58,6 +58,7 @@ async function owedStill(charge: ChargeRecord): Promise<number> {
 const named = (charge: ChargeRecord) => ({
   id: charge.id,
   target: (tx: Tx) => targetOf(charge, tx),
+  facts: (tx: Tx) => factsOf(charge, tx),
   touches: async (tx: Tx) => [(await payerOf(charge, tx)).uid],
   hrefOf,
 });

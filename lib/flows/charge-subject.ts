@@ -5,6 +5,7 @@ import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { ToldPayer } from "@/lib/money/charges/mails";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import type { IncidentFacts } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { refundMail } from "@/lib/shop/orders/order-mails";
@@ -13,6 +14,7 @@ import { findOrder } from "@/lib/shop/orders/queries";
 import { ordersChargedBy } from "@/lib/shop/orders/queries-charge";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { copyPaymentToOrders } from "./copy-payment";
+import { orderFacts, parcelFacts } from "./incident-facts";
 
 // A charge pays for a purchase or a booking, called its subject. This file holds the steps that differ between these
 // two kinds.
@@ -92,6 +94,18 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
         email: parcel?.sender.email ?? "",
       };
     }
+  }
+}
+
+/** The dish or parcel that was paid for, and whom it concerns. For a purchase it is the first order's. */
+export async function factsOf({ subject }: ChargeRecord, tx: Tx): Promise<IncidentFacts> {
+  switch (subject.kind) {
+    case "purchase": {
+      const [order] = await ordersChargedBy(subject, tx);
+      return order ? orderFacts(order, "buyer", tx) : { title: null, people: [], orderHref: null };
+    }
+    case "booking":
+      return parcelFacts(subject.id, tx);
   }
 }
 

@@ -2,12 +2,14 @@ import "server-only";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { adminLinks } from "@/lib/routes";
 import { listLapsed, listUnended, listWithoutParcel, type StuckOrder } from "@/lib/shop/orders/queries-stuck";
 import { orderTarget } from "@/lib/shop/orders/rules";
 import { orderSettings } from "@/lib/shop/orders/settings";
 import { endOrder } from "./end-order";
+import { orderFacts } from "./incident-facts";
 
 /** How long after the kitchen's deadline an unanswered order becomes an incident, ms. */
 const UNENDED_MS = 5 * 60_000;
@@ -39,7 +41,9 @@ const answer: IncidentSource<AuditTarget> = {
     const lapsed = await listLapsed(new Date(deadline - LAPSED_SHOWN_MS), most, id);
     return [...unended, ...lapsed].slice(0, most).map((order) => ({
       ...shown(order),
-      detail: order.seller.name,
+      // The kitchen is rung first.
+      facts: (tx: Tx) => orderFacts(order, "kitchen", tx),
+      detail: null,
       // An order that is to be paid in cash at the door shows no amount.
       ...(order.paymentStatus !== "succeeded" && { amountPoisha: null }),
       retry: order.boxState === "paid" ? () => end(order) : null,
@@ -55,6 +59,7 @@ const shown = (order: StuckOrder) => ({
   amountPoisha: order.totalPoisha,
   version: order.boxState,
   target: async () => orderTarget(order),
+  facts: (tx: Tx) => orderFacts(order, "buyer", tx),
   hrefOf: () => adminLinks.order(order.id),
 });
 

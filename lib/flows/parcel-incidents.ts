@@ -12,6 +12,7 @@ import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
 import { stateTexts } from "@/lib/texts/states";
 import { assignRider } from "./assign-rider";
+import { parcelFacts } from "./incident-facts";
 import { suggestRider } from "./suggest-rider";
 
 /** How long after its last step an unfinished parcel becomes an incident, ms. */
@@ -30,6 +31,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
       amountPoisha: null,
       version: `${still.deliveryStatus} ${isoText(still.movedAt)}`,
       target: async () => parcelTarget(still),
+      facts: (tx) => parcelFacts(still.id, tx),
       hrefOf: ({ label }) => adminLinks.parcel(label, still.id),
       retry:
         still.deliveryStatus === "pending" && !still.awaitsAnswer
@@ -53,6 +55,7 @@ const late: IncidentSource<AuditTarget, Viewer> = {
       amountPoisha: null,
       version: `${parcel.deliveryStatus} ${parcel.expectedOn}`,
       target: async () => parcelTarget(parcel),
+      facts: (tx) => parcelFacts(parcel.id, tx),
       hrefOf: ({ label }) => adminLinks.parcel(label, parcel.id),
       retry:
         parcel.deliveryStatus === "pending" && !isUnpacked(parcel)

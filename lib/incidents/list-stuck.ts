@@ -1,12 +1,12 @@
 import "server-only";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { Incident } from "@/lib/platform/db/incidents";
+import type { Incident, IncidentFacts } from "@/lib/platform/db/incidents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { show } from "@/lib/platform/model/shapes";
 import { stuckItem } from "./model";
 import { findAside } from "./queries";
-import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS } from "./rules";
+import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS, type StuckKind } from "./rules";
 import { listIncidents } from "./sources";
 import type { StuckItem, StuckList } from "./views";
 
@@ -18,14 +18,35 @@ export async function listStuck(now = new Date()): Promise<StuckList> {
   const groups: StuckList["groups"] = [];
   // The kinds are read one after another, so that other queries are not delayed by many reads at once.
   for (const kind of STUCK_KINDS) {
-    const things = await listIncidents(kind, now, MAX_COUNTED);
-    const aside = await findAside(kind, things, now);
-    const left = things.filter(({ id }) => !aside.has(id));
+    const left = await listOpen(kind, now);
     if (left.length === 0) continue;
     groups.push({ kind, count: left.length, items: await shown(left.slice(0, MAX_SHOWN)) });
   }
   return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
 }
+
+/** What is open of these kinds, with the sum of its amounts in poisha, without reading what it is about. */
+export async function sumStuck<Kind extends StuckKind>(
+  kinds: readonly Kind[],
+  now = new Date(),
+): Promise<{ kind: Kind; count: number; amountPoisha: number }[]> {
+  const sums = [];
+  for (const kind of kinds) {
+    const left = await listOpen(kind, now);
+    const amountPoisha = left.reduce((sum, one) => sum + (one.amountPoisha ?? 0), 0);
+    if (left.length > 0) sums.push({ kind, count: left.length, amountPoisha });
+  }
+  return sums;
+}
+
+/** The incidents of a kind, without those that were put aside. */
+async function listOpen(kind: StuckKind, now: Date) {
+  const things = await listIncidents(kind, now, MAX_COUNTED);
+  const aside = await findAside(kind, things, now);
+  return things.filter(({ id }) => !aside.has(id));
+}
+
+const NO_FACTS: IncidentFacts = { title: null, people: [], orderHref: null };
 
 const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckItem[]> =>
   withTransaction(async (tx) => {
@@ -34,9 +55,13 @@ const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckI
       const named = await thing.target(tx);
       const { id, detail, since, amountPoisha: amount, version } = thing;
       const canRetry = thing.retry !== null;
+      const { title, people, orderHref } = (await thing.facts?.(tx)) ?? NO_FACTS;
       const item = {
         id,
         label: named.label,
+        title,
+        people: [...people],
+        orderHref,
         detail,
         since,
         amount,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INCIDENT_ROLES } from "@/lib/platform/db/incident-roles";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 
@@ -21,10 +22,22 @@ export type StuckTurnDoc = z.input<typeof stuckTurn>;
 export const stuckItem = z.object({
   id: z.string(),
   label: z.string().describe("What people call it: a tracking number, a name, a kind of mail."),
+  title: z.string().nullable().describe("The dish or the parcel; null where it is about neither."),
+  people: z
+    .array(
+      z.object({
+        as: z.enum(INCIDENT_ROLES),
+        userId: z.string().nullable().describe("null: somebody without an account."),
+        name: z.string(),
+        phone: z.string().nullable(),
+      }),
+    )
+    .describe("Whom it concerns, who is to be rung first."),
   detail: z.string().nullable().describe("What is known of the reason, in the words of whoever refused it."),
   since: momentCodec(),
   amount: amountCodec().nullable(),
   href: z.string().nullable().describe("Where it is looked at in the dashboard."),
+  orderHref: z.string().nullable().describe("Where the money of its order can be given back."),
   canRetry: z.boolean(),
   version: z
     .string()

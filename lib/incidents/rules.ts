@@ -5,11 +5,14 @@ export const STUCK_KINDS = [
   "dispute",
   "risk",
   "answer",
+  "application",
   "claim",
   "parcel",
   "late",
   "cash",
+  "handover",
   "cash_difference",
+  "run",
   "payout",
   "clearing",
   "journal",
@@ -18,6 +21,18 @@ export const STUCK_KINDS = [
   "job",
 ] as const;
 export type StuckKind = (typeof STUCK_KINDS)[number];
+
+/** The kinds about money, with which the money desk begins. */
+export const MONEY_KINDS = [
+  "run",
+  "handover",
+  "refund",
+  "payout",
+  "cash",
+  "cash_difference",
+  "clearing",
+  "journal",
+] as const satisfies readonly StuckKind[];
 
 /** The steps that an administrator can take on an incident. */
 export const STUCK_STEPS = ["retry", "put_aside"] as const;

@@ -1,16 +1,17 @@
 import "server-only";
+import { incidents as riders } from "@/lib/delivery/riders/incidents";
 import { incidents as handovers } from "@/lib/flows/cash-incidents";
 import { incidents as charges } from "@/lib/flows/charge-incidents";
+import { incidents as claims } from "@/lib/flows/claim-incidents";
 import { incidents as journal } from "@/lib/flows/journal-incidents";
 import { incidents as orders } from "@/lib/flows/order-incidents";
-import { incidents as riders } from "@/lib/flows/parcel-incidents";
+import { incidents as parcels } from "@/lib/flows/parcel-incidents";
 import { incidents as payouts } from "@/lib/money/payouts/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
 import { incidents as jobs } from "@/lib/platform/jobs/incidents";
 import { incidents as outbox } from "@/lib/platform/outbox/incidents";
-import { incidents as claims } from "@/lib/shop/claims/incidents";
 import type { StuckKind } from "./rules";
 
 type Source = IncidentSource<AuditTarget, Viewer>;
@@ -25,11 +26,14 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   dispute: [charges.dispute],
   risk: [charges.risk],
   answer: [orders.answer],
+  application: [riders.application],
   claim: [claims.claim],
-  parcel: [riders.parcel],
-  late: [riders.late],
+  parcel: [parcels.parcel],
+  late: [parcels.late],
   cash: [handovers.cash],
+  handover: [handovers.handover],
   cash_difference: [handovers.cash_difference],
+  run: [payouts.run],
   payout: [payouts.payout],
   clearing: [journal.clearing],
   journal: [journal.journal],

@@ -23,7 +23,7 @@ const application = z
   .preprocess((typed) => ({ ...Object(typed), photo: "https://ranna.test/none" }), applyBody)
   .transform((sent) => ({ ...sent, photo: "" }));
 
-/** All people of the demo data: the four demo accounts, eight more kitchens, six more buyers, five more riders. */
+/** All people of the demo data: the four demo accounts, a second admin, eight more kitchens, six more buyers, five more riders. */
 export const people = z
   .array(
     z.object({

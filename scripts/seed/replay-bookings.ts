@@ -41,23 +41,24 @@ function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
 /** The filled-in booking form of a parcel. `index` makes the receiver's phone number and house unique. */
 function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBooking, index: number) {
   const { door } = personOf(sender);
-  const place = (end: "sender" | "receiver", district: string) => {
+  // Different areas of a district, so that a rider's day has several stops.
+  const place = (end: "sender" | "receiver", district: string, number: number) => {
     const area = SERVICE_AREAS.find((one) => one.district === district);
     return {
       [`${end}_region`]: area?.region,
       [`${end}_district`]: district,
-      [`${end}_center`]: area?.covered_area[0],
+      [`${end}_center`]: area?.covered_area[number % area.covered_area.length],
     };
   };
   return addParcelBody.parse({
     title,
     type: weight === null ? "document" : "non-document",
     weight,
-    ...place("sender", from),
+    ...place("sender", from, index),
     sender_contact: door?.phone,
     sender_address: door?.address,
     pickup_instruction: "Please call from the gate.",
-    ...place("receiver", to),
+    ...place("receiver", to, index + 3),
     receiver_name: receiver,
     receiver_contact: `01700-0009${String(index).padStart(2, "0")}`,
     receiver_address: `House ${index + 3}, Road ${index + 1}`,

@@ -42,7 +42,7 @@ async function counts() {
   return { people, hashes, dishes, sales, boxes };
 }
 
-const WHOLE = { people: 23, hashes: 23, dishes: 46, sales: 45, boxes: 61 };
+const WHOLE = { people: 24, hashes: 24, dishes: 46, sales: 45, boxes: 61 };
 const MADE = "Demo data: 46 recipes, 45 orders and 61 parcels.";
 const idsOf = async () => (await recipeDocs().distinct("_id")).map(String);
 
@@ -70,7 +70,7 @@ describe("an empty database that was seeded", () => {
     expect(version).toBeGreaterThan(pageBefore);
   });
 
-  it("has people with a verified e-mail: one administrator, nine sellers with their kitchen as photo, six riders", async () => {
+  it("has people with a verified e-mail: two administrators, nine sellers with their kitchen as photo, six riders", async () => {
     const users = await userDocs().find({}).toArray();
     expect(users.every(({ emailVerified, photoURL, image }) => emailVerified && photoURL === image)).toBe(
       true,
@@ -81,6 +81,7 @@ describe("an empty database that was seeded", () => {
       );
     expect(users.filter(({ role }) => role === "admin").map(({ email }) => email)).toEqual([
       "admin@ranna.test",
+      "mahbub.alam@ranna.test",
     ]);
     expect(users.filter(({ role }) => role === "seller")).toHaveLength(9);
     expect(users.filter(({ isRider }) => isRider)).toHaveLength(6);
@@ -197,6 +198,7 @@ describe("an empty database that was seeded", () => {
   it("has a run of payouts that is done, and one at the bank, of kitchens", async () => {
     const [done, approved] = await runDocs().find({}).sort({ _id: 1 }).toArray();
     expect([done?.state, approved?.state]).toEqual(["done", "approved"]);
+    for (const run of [done, approved]) expect(run?.approvedBy?.id).not.toBe(run?.openedBy.id);
     const kindsOf = (run: typeof done, state: string) =>
       new Set(run?.items.flatMap((item) => (item.state === state ? item.account.split(":")[0] : [])));
     expect(kindsOf(done, "paid")).toEqual(new Set(["kitchen"]));

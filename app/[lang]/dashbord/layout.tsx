@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { KnownViewer } from "@/components/people/auth/known-viewer";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
@@ -7,6 +7,7 @@ import { hasAccount } from "@/lib/money/journal/queries";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
 import { dashboardTexts } from "@/lib/texts/dashboard";
+import { StuckCount } from "./stuck-count";
 
 export const generateMetadata = (): Metadata => ({
   title: dashboardTexts.heading,
@@ -21,8 +22,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { emailVerified, ...viewer } = await requireUser(routes.dashboard);
   const { displayName, email, photoURL, role, isRider } = viewer;
   const isSender = await hasAccount(`sender:${viewer.uid}`);
+  const stuck = role === "admin" && (
+    <Suspense>
+      <StuckCount />
+    </Suspense>
+  );
   return (
-    <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }}>
+    <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }} stuck={stuck}>
       <KnownViewer uid={viewer.uid} />
       {!emailVerified && <VerifyEmailBanner />}
       {children}

@@ -8,7 +8,7 @@ import { LedgerEntries } from "./admin-ledger";
 import { MoneyDialog } from "./money-dialog";
 
 interface CountCashProps {
-  handover: OpenHandover;
+  handover: Pick<OpenHandover, "_id" | "rider" | "riderId" | "amount">;
   onClose: () => void;
   onCounted: () => void;
 }

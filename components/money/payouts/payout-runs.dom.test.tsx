@@ -4,7 +4,7 @@ import type { PayoutRun } from "@/lib/money/payouts/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { PayoutRuns } from "./payout-runs";
 
-const person = (id: string, name: string) => ({ id, name });
+const person = (id: string, name: string) => ({ id, name, email: `${id}@ranna.test` });
 const item = (id: string, name: string): PayoutRun["items"][number] => ({
   _id: id,
   party: { kind: "kitchen", id: `u-${id}`, name },

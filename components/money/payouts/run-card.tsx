@@ -45,10 +45,17 @@ export function RunCard({ run, approval, onDone }: Props) {
       </div>
       <p className="num mt-2 font-semibold">{texts.sum(run.items.length, formatTaka(run.total))}</p>
       <p className="text-sm text-ink-2">{texts.owedAt(momentText(run.cutoff))}</p>
-      <p className="text-sm text-ink-2">{texts.openedBy(run.openedBy.name, momentText(run.openedAt))}</p>
-      <p className="text-sm text-ink-2">
-        {run.approvedBy && texts.approvedBy(run.approvedBy.name, momentText(run.approvedAt ?? run.openedAt))}
+      <p className="text-sm wrap-anywhere text-ink-2">
+        {texts.openedBy(adminOf(run.openedBy), momentText(run.openedAt))}
       </p>
+      {run.approvedBy && (
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {(run.approvedBy.id === run.openedBy.id ? texts.approvedAlone : texts.approvedBy)(
+            adminOf(run.approvedBy),
+            momentText(run.approvedAt ?? run.openedAt),
+          )}
+        </p>
+      )}
       {run.state === "open" && approval === "none" && <p className="mt-2">{texts.anotherApproves}</p>}
       <div className="my-4 flex flex-wrap gap-3">
         {run.state === "open" && approval !== "none" && (
@@ -90,6 +97,9 @@ export function RunCard({ run, approval, onDone }: Props) {
     </section>
   );
 }
+
+/** Name and e-mail, because two admins may have the same name. */
+const adminOf = ({ name, email }: PayoutRun["openedBy"]) => (email === null ? name : `${name} (${email})`);
 
 type StepDialogProps = {
   run: PayoutRun;

@@ -26,12 +26,13 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={`claim-${claim._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
           <RoutedLink href={routes.claim(claim._id)} className="hover:underline">
-            {texts.claimOf(claim.trackingId)}
+            <AsWritten of={boxTitle(claim.lines)} />
           </RoutedLink>
         </h2>
         <StatusBadge of="claims" state={claim.state} />
       </div>
-      <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+      <p className="num mt-1 text-sm text-ink-2">{texts.claimOf(claim.trackingId)}</p>
+      <p className="text-sm wrap-anywhere text-ink-2">
         {texts.buyer}: <AsWritten of={claim.buyerName} />, {texts.kitchen}:{" "}
         <AsWritten of={claim.kitchenName} />
       </p>

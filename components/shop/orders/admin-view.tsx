@@ -14,6 +14,7 @@ import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { AdminAnswer } from "./admin-answer";
 import { AdminOrderCancel } from "./admin-cancel";
+import { AdminClaim } from "./admin-claim";
 import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
 import { AdminPurchase } from "./admin-purchase";
@@ -73,6 +74,7 @@ function Whole({ order, reload, onChanged }: WholeProps) {
           <AdminRefund key={order.refunds.length} order={order} onChanged={changed} />
         </>
       )}
+      {isPaid(order) && <AdminClaim orderId={order._id} />}
       {isPaid(order) && isCancellable && <AdminOrderCancel order={order} onChanged={changed} />}
       {parcel.data && <ParcelTimeline parcel={parcel.data} />}
     </>

@@ -83,6 +83,13 @@ export const listHandoversOf = (riderId: string, paging: Paging) =>
 export const listOpen = (paging: Paging) =>
   table.list({ filter: { counted: null }, sort: { at: 1, _id: 1 } }, range(paging));
 
+/** Lists at most `most` uncounted handovers, oldest first. With `id` only that handover is listed. */
+export const listUncounted = async (most: number, id?: string): Promise<HandoverRecord[]> => {
+  const one = id === undefined ? {} : { _id: new ObjectId(id) };
+  const plan = { filter: { counted: null, ...one }, sort: { at: 1, _id: 1 } } as const;
+  return (await table.list(plan, { skip: 0, limit: most })).map(toHandoverRecord);
+};
+
 /**
  * Lists handovers whose counted amount differs from the stated one, newest count first. With `id` only that handover
  * is listed.

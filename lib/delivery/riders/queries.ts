@@ -44,6 +44,14 @@ export const listPending = (page: { page: number; size: number }): Promise<Rider
 export const findApplicationOf = (userId: string): Promise<RiderDoc | null> =>
   riderDocs().findOne({ userId: new ObjectId(userId) });
 
+/** Lists at most `most` open applications, oldest first. With `id` only that application is listed. */
+export const listWaiting = (most: number, id?: string): Promise<RiderDoc[]> =>
+  riderDocs()
+    .find({ status: "Pending", ...(id === undefined ? {} : { _id: new ObjectId(id) }) })
+    .sort({ applyed: 1, _id: 1 })
+    .limit(most)
+    .toArray();
+
 const recordOf = (doc: RiderDoc | null): RiderRecord | null => doc && toRiderRecord(doc);
 
 /** Approves an open application. Returns the application; null if no open one has this id. */

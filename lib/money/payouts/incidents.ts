@@ -5,8 +5,10 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { adminLinks } from "@/lib/routes";
+import { payoutsTexts } from "@/lib/texts/payouts";
 import type { Run, RunItem } from "./model";
-import { listFailed, listWaiting, userOf } from "./queries-runs";
+import { runLabel, runTotal } from "./open-run";
+import { findOpenRun, listFailed, listWaiting, userOf } from "./queries-runs";
 
 /** An approved payout that stays unpaid for longer than this becomes an incident; in ms. */
 const WAITING_MS = 3 * DAY_MS;
@@ -42,4 +44,26 @@ const payout: IncidentSource<AuditTarget, Viewer> = {
   }),
 };
 
-export const incidents = { payout };
+/** The open run of payouts, which another admin has to approve, on its own page. */
+const run: IncidentSource<AuditTarget, Viewer> = {
+  asideMs: DAY_MS,
+  list: byObjectId(async (_now, _most, id) => {
+    const open = await findOpenRun();
+    if (!open || (id !== undefined && open.id !== id)) return [];
+    const { openedBy, items, openedAt, version } = open;
+    return [
+      {
+        id: open.id,
+        detail: payoutsTexts.openRun(openedBy.name, items.length),
+        since: openedAt,
+        amountPoisha: runTotal(open),
+        version: `${version}`,
+        target: async () => ({ kind: "run", id: open.id, label: runLabel(open) }),
+        hrefOf: () => adminLinks.payoutRun(open.id),
+        retry: null,
+      },
+    ];
+  }),
+};
+
+export const incidents = { payout, run };

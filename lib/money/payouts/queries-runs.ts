@@ -66,6 +66,12 @@ export async function findRun(id: string, tx?: Tx): Promise<Run | null> {
   return run && toRun(run);
 }
 
+/** The run that waits for its approval; null if none is open. */
+export async function findOpenRun(): Promise<Run | null> {
+  const run = await runDocs().findOne({ openKey: "run" });
+  return run && toRun(run);
+}
+
 /** Payout runs, the newest first. */
 export async function listRuns({ page, size }: Paging): Promise<Run[]> {
   const runs = runDocs()

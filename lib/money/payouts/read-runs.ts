@@ -1,5 +1,6 @@
 import "server-only";
 import type { PartyKind } from "@/lib/money/journal/accounts";
+import { listKnown } from "@/lib/people/users/queries-account";
 import { type CsvColumns, csvFile } from "@/lib/platform/csv";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { AppError } from "@/lib/platform/errors";
@@ -17,22 +18,37 @@ const partyOf = ({ account, name }: Pick<RunItem, "account" | "name">) => ({
   name: shownName(name),
 });
 
-const toPerson = ({ id, name }: Run["openedBy"]) => ({ id, name: shownName(name) });
+/** Runs as administrators are shown them, with masked payout accounts. */
+async function toPayoutRuns(runs: readonly Run[]): Promise<PayoutRun[]> {
+  const admins = await listKnown(
+    runs.flatMap(({ openedBy, approvedBy }) => [openedBy.id, ...(approvedBy ? [approvedBy.id] : [])]),
+  );
+  const toPerson = ({ id, name }: Run["openedBy"]) => ({
+    id,
+    name: shownName(name),
+    email: admins.get(id)?.email ?? null,
+  });
+  return runs.map((run) => ({
+    ...show(toldOfRun, run),
+    _id: run.id,
+    openedBy: toPerson(run.openedBy),
+    approvedBy: run.approvedBy && toPerson(run.approvedBy),
+    total: takaCodec.decode(runTotal(run)),
+    items: run.items.map((item) => ({ ...show(toldOfItem, item), _id: item._id, party: partyOf(item) })),
+    skipped: run.skipped.map((one) => ({ ...show(toldOfSkipped, one), party: partyOf(one) })),
+  }));
+}
 
-/** A run as administrators are shown it, with masked payout accounts. */
-export const toPayoutRun = (run: Run): PayoutRun => ({
-  ...show(toldOfRun, run),
-  _id: run.id,
-  openedBy: toPerson(run.openedBy),
-  approvedBy: run.approvedBy && toPerson(run.approvedBy),
-  total: takaCodec.decode(runTotal(run)),
-  items: run.items.map((item) => ({ ...show(toldOfItem, item), _id: item._id, party: partyOf(item) })),
-  skipped: run.skipped.map((one) => ({ ...show(toldOfSkipped, one), party: partyOf(one) })),
-});
+/** A run as administrators are shown it. */
+export async function toPayoutRun(run: Run): Promise<PayoutRun> {
+  const [shown] = await toPayoutRuns([run]);
+  if (!shown) throw new Error("a run was not shown");
+  return shown;
+}
 
 /** The runs as administrators are shown them, the newest first. */
 export const listPayoutRuns = async (paging: Paging): Promise<PayoutRun[]> =>
-  (await listRuns(paging)).map(toPayoutRun);
+  toPayoutRuns(await listRuns(paging));
 
 const COLUMNS: CsvColumns<RunItem> = [
   ["item", ({ _id }) => _id],

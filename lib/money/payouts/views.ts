@@ -31,10 +31,17 @@ export const toldOfSkipped = skippedAccount.pick({ amount: true, why: true });
 
 const party = z.strictObject({ kind: z.enum(PARTY_KINDS), id: objectId, name: z.string() });
 
+/** Who opened or approved a run. The e-mail tells admins of the same name apart. */
+const runAdmin = runModel.shape.openedBy.extend({
+  email: z.string().nullable().describe("null where the account is deleted."),
+});
+
 /** A payout run in an answer; amounts in taka. */
 export const payoutRunView = z.strictObject({
   _id: objectId,
   ...answerView(toldOfRun).shape,
+  openedBy: runAdmin,
+  approvedBy: runAdmin.nullable(),
   total: taka,
   items: z.array(z.strictObject({ _id: objectId, party, ...answerView(toldOfItem).shape })),
   skipped: z.array(z.strictObject({ party, ...answerView(toldOfSkipped).shape })),

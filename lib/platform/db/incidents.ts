@@ -1,9 +1,26 @@
 import "server-only";
 import { parseId } from "./ids";
+import type { IncidentRole } from "./incident-roles";
 import type { Tx } from "./transactions";
 
 /** What an incident is about, in the form that the audit log stores. */
 type Named = { kind: string; id: string; label: string };
+
+/** A person whom an administrator may have to ring. `userId` null: a person without an account. */
+type IncidentPerson = {
+  as: IncidentRole;
+  userId: string | null;
+  name: string;
+  phone: string | null;
+};
+
+/** What an incident is about, in the words of people: the dish or the parcel, and whom it concerns. */
+export type IncidentFacts = {
+  title: string | null;
+  people: readonly IncidentPerson[];
+  /** The address where the money of the order can be given back; null if there is none. */
+  orderHref: string | null;
+};
 
 /**
  * A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. `Admin` is
@@ -18,6 +35,8 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
   /** A text that changes whenever something about the incident changes. */
   version: string;
   target: (tx: Tx) => Promise<Target>;
+  /** Undefined if the label of the target says all that there is to say. */
+  facts?: (tx: Tx) => Promise<IncidentFacts>;
   /**
    * Ids of the accounts whose money is involved. An administrator with one of these ids must not act on the incident.
    * Undefined if no money is involved.

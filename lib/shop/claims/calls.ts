@@ -1,8 +1,7 @@
 import { refundedView } from "@/lib/money/charges/views";
 import { insertedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { pagingQuery } from "@/lib/platform/http/paging-query";
-import { answerClaimInput, decideClaimInput, openClaimInput } from "./schema";
+import { answerClaimInput, decideClaimInput, listClaimsQuery, openClaimInput } from "./schema";
 import { answeredClaimView, claimView } from "./views";
 
 export const open = {
@@ -30,7 +29,7 @@ export const list = {
   summary: "Claims, newest first",
   access: "user",
   who: "own ones and those about own boxes; all: admin",
-  query: pagingQuery,
+  query: listClaimsQuery,
   answers: { 200: claimView.array() },
 } satisfies Call;
 

@@ -93,8 +93,16 @@ const planOf = (uid: string | null): TablePlan<ClaimDoc> => {
   return { filter, sort: { createdAt: -1, _id: -1 } };
 };
 
-export const listClaims = (uid: string | null, { page, size }: { page: number; size: number }) =>
-  claimTable.list(planOf(uid), { skip: (page - 1) * size, limit: size });
+/** With `orderId` only the claim about this order. Throws AppError malformed_id. */
+export function listClaims(
+  uid: string | null,
+  { page, size }: { page: number; size: number },
+  orderId?: string,
+) {
+  const { filter, sort } = planOf(uid);
+  const one: Filter<ClaimDoc> = orderId === undefined ? {} : { orderId: requireId(orderId) };
+  return claimTable.list({ filter: { ...filter, ...one }, sort }, { skip: (page - 1) * size, limit: size });
+}
 
 export const pageOfClaims = (uid: string | null, page: number) =>
   claimTable.page({ ...planOf(uid), page, size: CLAIMS_SIZE });

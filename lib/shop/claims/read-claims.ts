@@ -14,6 +14,7 @@ import {
   requireClaim,
 } from "./queries";
 import { type ClaimPart, claimedPoisha } from "./rules";
+import type { ListClaimsQuery } from "./schema";
 import { type Claim, type ClaimOfOrder, shownClaim } from "./views";
 
 type Reader = Pick<Viewer, "uid" | "role">;
@@ -36,10 +37,10 @@ const whose = ({ uid, role }: Reader) => (role === "admin" ? null : uid);
 
 /**
  * Answers `GET /claims`, newest first: claims that the viewer made or that are against the viewer's kitchen. Admins
- * get all claims.
+ * get all claims. With `order` only the claim about this order.
  */
-export const readClaims = async (viewer: Reader, page: { page: number; size: number }): Promise<Claim[]> =>
-  (await listClaims(whose(viewer), page)).map((claim) => toClaim(claim, viewer));
+export const readClaims = async (viewer: Reader, { order, ...page }: ListClaimsQuery): Promise<Claim[]> =>
+  (await listClaims(whose(viewer), page, order)).map((claim) => toClaim(claim, viewer));
 
 /** Answers `GET /claims/{id}`. Throws AppError malformed_id or not_found. */
 export const readClaim = async (id: string, viewer: Reader): Promise<Claim> =>

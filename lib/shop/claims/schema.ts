@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
-import { pageNumber } from "@/lib/platform/http/paging-query";
+import { optionalFilter, pageNumber, pagingQuery } from "@/lib/platform/http/paging-query";
 import { sentOf } from "@/lib/platform/model/fields";
 import { isVisible } from "@/lib/shop/recipes/search-text";
 import { claimsTexts as texts } from "@/lib/texts/claims";
 import { validationTexts } from "@/lib/texts/validation";
 import { claimWords, required, writtenClaim, writtenDecision } from "./model";
 import { CLAIM_LIMITS, CLAIM_PARTS, CLAIM_REASONS } from "./rules";
+
+/** The query of `GET /claims`. */
+export const listClaimsQuery = pagingQuery.extend({
+  order: optionalFilter(z.string().max(50)).describe("The order that the claim is about."),
+});
+export type ListClaimsQuery = z.output<typeof listClaimsQuery>;
 
 const written = sentOf(writtenClaim).shape;
 

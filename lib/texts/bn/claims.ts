@@ -15,6 +15,9 @@ export const claimsTexts: typeof English = {
   toAnswerHelp: "মেনে নিলে দাম ক্রেতার কাছে ফেরত যায়, আর তা আপনার আয় থেকে কাটা হয়। আপত্তি করলে RANNA সিদ্ধান্ত নেবে।",
   allClaims: "সব অভিযোগ",
   look: "অভিযোগটি দেখুন",
+  decideIt: "সিদ্ধান্ত নিন",
+  itsOrder: "যে অর্ডার নিয়ে",
+  openOrder: "অর্ডারের পাতায় খুলুন",
   reasons: {
     missing: "কম এসেছে",
     wrong: "যা চেয়েছি তা নয়",

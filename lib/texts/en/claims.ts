@@ -16,6 +16,9 @@ export const claimsTexts = {
     "Accept a claim, and its price goes back to the buyer and comes off what you earn. Contest it, and RANNA decides.",
   allClaims: "All claims",
   look: "Open the claim",
+  decideIt: "Decide the claim",
+  itsOrder: "Its order",
+  openOrder: "Open it in Orders",
   reasons: {
     missing: "Missing",
     wrong: "Not as ordered",

@@ -42,6 +42,9 @@ export const payoutsTexts = {
   sum: (people: number, amount: string) => `${plural(people, "payout", "payouts")}, ${amount} in all`,
   openedBy: (name: string, moment: string) => `Opened by ${name}, ${moment}`,
   approvedBy: (name: string, moment: string) => `Approved by ${name}, ${moment}`,
+  approvedAlone: (name: string, moment: string) =>
+    `Approved with the password by ${name}, ${moment}: there was no other admin`,
+  openRun: (name: string, people: number) => `${plural(people, "payout", "payouts")}, opened by ${name}`,
   owedAt: (moment: string) => `What was owed on ${moment}`,
   anotherApproves: "Another admin has to approve it.",
   approve: "Approve",

@@ -7,8 +7,11 @@ interface Kind {
   /** What an amount beside one of them is. */
   amount?: string;
   advice: string;
-  /** The button that does it. */
+  /** The button that does it, and what is asked first where money moves or somebody is told. */
   retry?: string;
+  ask?: (name: string, amount: string) => string;
+  /** The link to where it is looked at, or decided. */
+  look: string;
 }
 
 /** Of each kind: what it is, what it counts, and what to do about it. */
@@ -20,6 +23,7 @@ const kinds = {
     advice:
       "A payment was begun long ago and neither completed nor given up. Ask the provider: what was paid is completed, what was not is cancelled.",
     retry: "Ask the provider",
+    look: "Open the order",
   },
   refund: {
     title: "Refunds that did not get through",
@@ -28,6 +32,8 @@ const kinds = {
     advice:
       "The bank has sent the money back, or the provider has not taken the refund yet. Give it back again; if it fails twice, settle it with the customer another way.",
     retry: "Give it back again",
+    ask: (name, amount) => `Give ${amount} for ${name} back again?`,
+    look: "Open the order",
   },
   dispute: {
     title: "Disputes that are open",
@@ -36,6 +42,7 @@ const kinds = {
     advice:
       "A customer has asked the bank for the money. Answer with proof in the payment provider's dashboard before its deadline; nothing goes back meanwhile.",
     retry: "Ask for the outcome",
+    look: "Open the order",
   },
   risk: {
     title: "Payments that the provider warns of",
@@ -43,6 +50,7 @@ const kinds = {
     amount: "paid",
     advice:
       "It is complete. Ring the buyer before the food goes out, and hold it where you doubt the payment; then put it aside.",
+    look: "Open the order",
   },
   answer: {
     title: "Kitchens that did not answer",
@@ -51,6 +59,17 @@ const kinds = {
     advice:
       "Ring the kitchen. A box that still waits can be ended here, and what was paid goes back; one that has ended needs only the call.",
     retry: "End it",
+    ask: (name, amount) =>
+      amount === "" ? `End ${name}? The buyer is told.` : `End ${name}? ${amount} goes back to the buyer.`,
+    look: "Open the order",
+  },
+  application: {
+    title: "Applications as a rider",
+    things: ["application", "applications"],
+    advice: "Look at vehicle and district; age, NID and photo stand on the page of applications.",
+    retry: "Approve",
+    ask: (name) => `Approve ${name} as a rider? They are told by mail.`,
+    look: "See the application",
   },
   claim: {
     title: "Claims to decide",
@@ -58,20 +77,22 @@ const kinds = {
     amount: "claimed",
     advice:
       "The kitchen has contested it, or has not answered, or the box came back. Look at both sides and decide.",
-    retry: "Decide",
+    look: "Decide the claim",
   },
   parcel: {
     title: "Parcels without a move for 3 days",
     things: ["parcel", "parcels"],
     advice: "Give it to a rider, or ask the one who has it what the matter is.",
-    retry: "Give it to the suggested rider",
+    retry: "Give it to a rider",
+    look: "Open the parcel",
   },
   late: {
     title: "Parcels that are late",
     things: ["parcel", "parcels"],
     advice:
       "They were promised for a day that has passed. Ask the kitchen or the rider, and tell who waits for it.",
-    retry: "Give it to the suggested rider",
+    retry: "Give it to a rider",
+    look: "Open the parcel",
   },
   cash: {
     title: "Riders with too much cash",
@@ -79,6 +100,15 @@ const kinds = {
     amount: "in hand",
     advice: "Ask the rider to hand it in, and record it once you have counted it.",
     retry: "Record: all handed in",
+    ask: (name, amount) => `Has ${name} handed in ${amount}, and have you counted it?`,
+    look: "Open the rider",
+  },
+  handover: {
+    title: "Cash to be counted",
+    things: ["hand-in", "hand-ins"],
+    amount: "stated",
+    advice: "The rider says to have handed it in. Count it, and record what you counted.",
+    look: "Open the rider",
   },
   cash_difference: {
     title: "Hand-ins that were counted differently",
@@ -86,6 +116,14 @@ const kinds = {
     amount: "apart",
     advice:
       "Count once more, and ask the rider. What was counted has left the rider's hand, no more; put it aside when you know why.",
+    look: "Open the rider",
+  },
+  run: {
+    title: "Payouts to approve",
+    things: ["run", "runs"],
+    amount: "in all",
+    advice: "Another admin than the one who opened it looks through the run and approves it.",
+    look: "Look through and approve",
   },
   payout: {
     title: "Payouts that did not get through",
@@ -93,6 +131,7 @@ const kinds = {
     amount: "owed",
     advice:
       "One that failed stays owed: ask whose it is to look at the payout account, and open a new run. One that waits: ask the bank, and record what became of it.",
+    look: "Open the run",
   },
   clearing: {
     title: "Money that is not where the books have it",
@@ -101,6 +140,7 @@ const kinds = {
     advice:
       "Compare the entries of the account with the provider's dashboard, or count the cash. What is missing for good is written off at the money desk.",
     retry: "Reckon again",
+    look: "See its entries",
   },
   journal: {
     title: "Books that do not add up",
@@ -108,6 +148,7 @@ const kinds = {
     advice:
       "Somebody or something has changed the books. Look at what was found before anything is paid out.",
     retry: "Verify again",
+    look: "Open the money desk",
   },
   mail: {
     title: "Mails that nobody got",
@@ -115,6 +156,7 @@ const kinds = {
     advice:
       "Mails and SMS. Look at the reason. A wrong address or number has to be corrected by its owner; if the mail server or the SMS gateway was down, send it again.",
     retry: "Send it again",
+    look: "See whom it is for",
   },
   webhook: {
     title: "Webhooks that were refused",
@@ -122,6 +164,7 @@ const kinds = {
     advice:
       "Calls of the payment provider that did not get through. With a wrong signature: compare STRIPE_WEBHOOK_SECRET with the provider's. Otherwise try again; what fits nothing belongs to another shop of the same account.",
     retry: "Try again",
+    look: "Look at it",
   },
   job: {
     title: "Background jobs that fail",
@@ -129,6 +172,7 @@ const kinds = {
     advice:
       "Look at the error. Once its cause is gone the job mends itself; run it now to see whether it is.",
     retry: "Run it now",
+    look: "Look at it",
   },
 } satisfies Record<string, Kind>;
 
@@ -162,16 +206,37 @@ export const stuckTexts = {
     waiting: "nobody has said whether it was paid",
   } as Readonly<Record<string, string>>,
   saidAndCounted: (said: string, counted: string) => `said ${said}, counted ${counted}`,
-  look: "Look at it",
-  lookOf: (label: string) => `Look at it: ${label}`,
+  lookOf: (kind: keyof typeof kinds): string => kinds[kind].look,
+  as: {
+    buyer: "Buyer",
+    kitchen: "Kitchen",
+    rider: "Rider",
+    sender: "Sender",
+    receiver: "Receiver",
+    applicant: "Applicant",
+  },
+  callOf: (name: string) => `Call ${name}`,
+  refund: "Refund or cancel",
+  count: "Count",
+  giveTo: (name: string, rider: string, district: string, open: number) =>
+    `Give ${name} to ${rider} (${district}, ${open} in hand)?`,
+  giveToNobody: (name: string) =>
+    `${name} fits the day of nobody who is available in its district. Choose a rider by hand.`,
+  give: "Yes, give it",
+  chooseByHand: "Choose by hand",
+  looking: "Looking for a rider...",
   putAside: "Put aside",
   putAsideOf: (label: string) => `Put aside ${label}`,
   settled: "Done: it is off the list.",
   tried: "Tried, but it still needs a hand.",
   aside: "Put aside. It comes back when something about it changes.",
   stepFailed: "That did not work. Please try again.",
-  cashQuestion: (name: string, amount: string) => `Has ${name} handed in ${amount}, and have you counted it?`,
-  yes: "Yes, record it",
+  askOf: (kind: keyof typeof kinds, name: string, amount: string): string | null => {
+    const { ask }: Kind = kinds[kind];
+    return ask?.(name, amount) ?? null;
+  },
+  yes: "Yes",
+  menuCount: (total: number) => (total > 99 ? "99+" : String(total)),
   home: (total: number) =>
     total === 1 ? "1 thing needs a hand" : `${total >= 100 ? "100 and more" : total} things need a hand`,
   homeKind: (title: string, count: string) => `${title}: ${count}`,

@@ -6,6 +6,6 @@ import { listPayoutRuns, toPayoutRun } from "@/lib/money/payouts/read-runs";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: call(payouts.listRuns, ({ query }) => listPayoutRuns(query)),
   POST: call(payouts.openRun, async ({ viewer, body }) =>
-    created(toPayoutRun(await openRun(viewer, body.cutoff))),
+    created(await toPayoutRun(await openRun(viewer, body.cutoff))),
   ),
 });

@@ -3,13 +3,17 @@ import { missingInside } from "@/app/[lang]/missing";
 import { ClaimAnswer } from "@/components/shop/claims/claim-answer";
 import { ClaimCard } from "@/components/shop/claims/claim-card";
 import { ClaimDecide } from "@/components/shop/claims/claim-decide";
+import { ClaimOrder } from "@/components/shop/claims/claim-order";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readDecisionFacts } from "@/lib/flows/read-claim-facts";
+import { readParcel } from "@/lib/flows/read-parcel";
 import { requireUser } from "@/lib/people/auth/session";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
 import { readClaim } from "@/lib/shop/claims/read-claims";
 import { TO_DECIDE } from "@/lib/shop/claims/rules";
+import { readAdminOrder } from "@/lib/shop/orders/read-admin";
 import { claimsTexts } from "@/lib/texts/claims";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
@@ -23,16 +27,29 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
     throw error;
   });
   if (!claim) return missingInside();
-  const isToDecide = viewer.role === "admin" && TO_DECIDE.includes(claim.state);
+  const isAdmin = viewer.role === "admin";
+  const isToDecide = isAdmin && TO_DECIDE.includes(claim.state);
   return (
     <>
       <PageHeading title={claimsTexts.claim} size="dashboard" />
-      <div className="max-w-[56rem]">
+      <div
+        className={
+          isAdmin ? "grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" : "max-w-[56rem]"
+        }
+      >
         <ClaimCard claim={claim}>
           {claim.as === "kitchen" && claim.state === "open" && <ClaimAnswer claim={claim} />}
           {isToDecide && <ClaimDecide claim={claim} {...(await readDecisionFacts(claim))} />}
         </ClaimCard>
+        {isAdmin && <OrderBeside viewer={viewer} orderId={claim.orderId} />}
       </div>
     </>
   );
+}
+
+/** The order that a claim is about, so that an admin decides with lines, payment and timeline in sight. */
+async function OrderBeside({ viewer, orderId }: { viewer: Viewer; orderId: string }) {
+  const order = await readAdminOrder(orderId);
+  const parcel = order.parcelId === null ? null : await readParcel(viewer, order.parcelId);
+  return <ClaimOrder order={order} parcel={parcel} />;
 }

@@ -3,10 +3,13 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { routes } from "@/lib/routes";
+import { toClaimRecord } from "@/lib/shop/claims/model";
+import { listToDecide } from "@/lib/shop/claims/queries";
+import { claimedPoisha } from "@/lib/shop/claims/rules";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { orderTarget } from "@/lib/shop/orders/rules";
-import { toClaimRecord } from "./model";
-import { listToDecide } from "./queries";
-import { claimedPoisha } from "./rules";
+import { claimsTexts } from "@/lib/texts/claims";
+import { orderFacts } from "./incident-facts";
 
 /**
  * Lists claims that an administrator must decide, the oldest first. `retry` is null, because an administrator decides
@@ -17,11 +20,15 @@ const claim: IncidentSource<AuditTarget> = {
   list: byObjectId(async (_now, most, id) =>
     (await listToDecide(most, id)).map(toClaimRecord).map((one) => ({
       id: one.id,
-      detail: one.kitchen.name,
+      detail: claimsTexts.states[one.state],
       since: one.toDecideSince ?? one.createdAt,
       amountPoisha: claimedPoisha(one.lines),
       version: one.state,
       target: async () => orderTarget({ id: one.orderId, lines: one.lines, trackingId: one.trackingId }),
+      facts: async (tx) => {
+        const order = await findOrder(one.orderId, tx);
+        return order ? orderFacts(order, "buyer", tx) : { title: null, people: [], orderHref: null };
+      },
       hrefOf: () => routes.claim(one.id),
       retry: null,
     })),

@@ -1,0 +1,17 @@
+import { countStuck } from "@/lib/incidents/read-notice";
+import { log } from "@/lib/platform/log";
+import { stuckTexts as texts } from "@/lib/texts/stuck";
+
+/** How many things need a hand, beside the entry of the side menu. Renders nothing if there are none. */
+export async function StuckCount() {
+  const count = await countStuck().catch((err: unknown) => {
+    log.error({ err }, "what is stuck could not be counted");
+    return 0;
+  });
+  if (count === 0) return null;
+  return (
+    <span className="num ml-auto rounded-full bg-orange-soft px-2 text-xs/5 font-semibold text-orange-ink">
+      {texts.menuCount(count)}
+    </span>
+  );
+}
