@@ -133,3 +133,5 @@ function optionOf({ fullName, district, open, available }: AdminRider, isSuggest
     .join(", ");
   return `${texts.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;
 }
+
+export { optionOf as riderOption };
