@@ -6,6 +6,7 @@ import { POST as postPayout } from "@/app/api/riders/[id]/payouts/route";
 import { GET as getRiders } from "@/app/api/riders/route";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { riderDocs } from "@/lib/delivery/riders/collections";
+import type { RiderOption } from "@/lib/delivery/riders/views";
 import { userDocs } from "@/lib/people/users/collections";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { ask, giveRider, makeBooking, makeRider, riderOf, setParcel } from "../../tests/support/delivery";
@@ -23,7 +24,7 @@ let far: Person;
 const of = (person: Person) => ({ userId: new ObjectId(person.uid) });
 const name = (person: Person, fullName: string) => riderDocs().updateOne(of(person), { $set: { fullName } });
 const give = async (to: Person, status: "assigned" | "delivered", deleted = false) => {
-  const id = await makeBooking(owner);
+  const id = await makeBooking(owner, { to: "Dhaka" });
   await setParcel(id, {
     riderId: new ObjectId(to.uid),
     deliveryStatus: status,
@@ -50,25 +51,40 @@ beforeAll(async () => {
 });
 
 describe("GET /parcels/{id}/riders", () => {
-  it("suggests the rider with the fewest open parcels of the district, then those of the region", async () => {
-    const id = await makeBooking(owner, { from: "Dhaka" });
+  it("suggests the rider with the fewest open parcels of the district, then lists those of the region", async () => {
+    const id = await makeBooking(owner, { from: "Dhaka", to: "Dhaka" });
     const { body } = await choice(admin, id);
     expect(body.suggested).toBe(near.uid);
     expect(body.rider).toBeNull();
-    expect(body.riders.map((one: { fullName: string; open: number }) => [one.fullName, one.open])).toEqual([
-      ["Bashir", 1],
-      ["Anwar", 3],
-      ["Jamal", 0],
+    expect(body.riders.map((one: RiderOption) => [one.fullName, one.open, one.fit])).toEqual([
+      ["Bashir", 1, "fits"],
+      ["Anwar", 3, "fits"],
+      ["Jamal", 0, "outside"],
     ]);
   });
 
+  it("suggests nobody for a parcel that leaves the district", async () => {
+    const { body } = await choice(admin, await makeBooking(owner, { from: "Dhaka", to: "Gazipur" }));
+    expect(body.suggested).toBeNull();
+    expect(new Set(body.riders.map(({ fit }: RiderOption) => fit))).toEqual(new Set(["outside"]));
+  });
+
+  it("passes over a rider whose day is full", async () => {
+    const far = await makeBooking(owner, { from: "Dhaka", to: "Sylhet" });
+    await setParcel(far, { riderId: new ObjectId(near.uid), deliveryStatus: "in_transit" });
+    const { body } = await choice(admin, await makeBooking(owner, { from: "Dhaka", to: "Dhaka" }));
+    expect(body.suggested).toBe(busy.uid);
+    expect(body.riders.find(({ fullName }: RiderOption) => fullName === "Bashir").fit).toBe("full");
+    await setParcel(far, { deliveryStatus: "delivered" });
+  });
+
   it("passes over who rests, and leaves out whose account is disabled", async () => {
-    const id = await makeBooking(owner, { from: "Dhaka" });
+    const id = await makeBooking(owner, { from: "Dhaka", to: "Dhaka" });
     await riderDocs().updateOne(of(near), { $set: { available: false } });
     expect((await choice(admin, id)).body).toMatchObject({ suggested: busy.uid, riders: { length: 3 } });
     await userDocs().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: true } });
     const { body } = await choice(admin, id);
-    expect(body.suggested).toBe(far.uid);
+    expect(body.suggested).toBeNull();
     expect(body.riders).toHaveLength(2);
     await userDocs().updateOne({ _id: new ObjectId(busy.uid) }, { $set: { disabled: false } });
     await riderDocs().updateOne(of(near), { $set: { available: true } });

@@ -1,10 +1,15 @@
 import "server-only";
+import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { findParcel } from "@/lib/delivery/parcels/queries";
+import { listByRider } from "@/lib/delivery/parcels/queries-admin";
 import { findListedRider, listRidersNear } from "@/lib/delivery/riders/queries-admin";
-import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/views";
+import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
+import { type Carried, dayFit } from "@/lib/delivery/riders/stops";
+import type { AdminRider, RiderChoice, RiderOption } from "@/lib/delivery/riders/views";
 import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
+import { DISTRICT_PLACES } from "@/lib/platform/places/service-areas";
 import { withOpen } from "./list-riders";
 
 /** How many riders of the parcel's district are considered, and how many of the other districts of its region. */
@@ -25,33 +30,59 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
   const disabled = await listDisabled(near.map(({ userId }) => idText(userId)));
   const able = near.filter(({ userId }) => !disabled.has(idText(userId)));
   const [riders, mine] = await Promise.all([withOpen(able), withOpen(current ? [current] : [])]);
-  const sorted = bySuitability(riders, district);
+  const sorted = bySuitability(await withFit(riders, parcel), district);
   return { rider: mine[0] ?? null, suggested: suggestedOf(sorted), riders: sorted };
 }
 
-type Facts = Pick<AdminRider, "available" | "district" | "open" | "fullName" | "userId">;
+/** Says of each rider whether the parcel suits the rider's day, beside what the rider has in hand already. */
+async function withFit(riders: readonly AdminRider[], parcel: ParcelRecord): Promise<RiderOption[]> {
+  const inHand = await listByRider(
+    riders.map(({ userId }) => userId),
+    OPEN_STATUSES,
+  );
+  const { sender, receiver } = parcel;
+  const asked: Carried = {
+    delivery_status: "assigned",
+    sender_district: sender.district,
+    sender_center: sender.center,
+    receiver_district: receiver.district,
+    receiver_center: receiver.center,
+  };
+  return riders.map((rider) => {
+    const others = (inHand.get(rider.userId) ?? []).filter(({ id }) => id !== parcel.id);
+    return { ...rider, fit: dayFit(asked, others, rider.district, DISTRICT_PLACES) };
+  });
+}
+
+type Facts = Pick<RiderOption, "available" | "district" | "open" | "fullName" | "userId" | "fit">;
 
 /**
- * Sorts riders for a parcel that starts in `district`: by availability, by nearness, by number of parcels
- * (docs/decisions/admin-tables.md).
+ * Sorts riders for a parcel that starts in `district`: by availability, by nearness, by whether the day has room, by
+ * number of parcels (docs/decisions/admin-tables.md).
  */
 export function bySuitability<T extends Facts>(riders: readonly T[], district: string | null): T[] {
   const rank = (rider: T) =>
-    [rider.available ? 0 : 1, rider.district === district ? 0 : 1, rider.open] as const;
+    [
+      rider.available ? 0 : 1,
+      rider.district === district ? 0 : 1,
+      rider.fit === "full" ? 1 : 0,
+      rider.open,
+    ] as const;
   return [...riders].sort((a, b) => {
     const [x, y] = [rank(a), rank(b)];
     return (
       x[0] - y[0] ||
       x[1] - y[1] ||
       x[2] - y[2] ||
+      x[3] - y[3] ||
       a.fullName.localeCompare(b.fullName, "en") ||
       a.userId.localeCompare(b.userId, "en")
     );
   });
 }
 
-/** The user id of the first rider if that rider is available, else null. */
+/** The user id of the first rider if that rider is available and the parcel fits the rider's day, else null. */
 export const suggestedOf = (sorted: readonly Facts[]): string | null => {
   const [first] = sorted;
-  return first?.available ? first.userId : null;
+  return first?.available && first.fit === "fits" ? first.userId : null;
 };

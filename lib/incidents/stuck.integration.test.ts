@@ -199,7 +199,7 @@ describe("a parcel that is late", () => {
 describe("a parcel without a move for three days", () => {
   it("is given to the suggested rider, and is gone with its first step", async () => {
     const rider = await makeRider("Dhaka");
-    const id = await makeBooking(sale.buyer);
+    const id = await makeBooking(sale.buyer, { to: "Dhaka" });
     const old = {
       createdAt: ago(4 * DAY),
       events: (await parcel(id)).events.map((e) => ({ ...e, at: ago(4 * DAY) })),

@@ -10,11 +10,18 @@ import { expect, test } from "../support/e2e-test";
 
 type Area = { region: string; district: string; covered_area: string[] };
 
-/** A booking that starts in this district. */
+/** A booking that stays in this district. */
 async function bookFrom(sender: Person, region: string, district: string) {
   const areas: Area[] = await (await fetch(`${BASE}/warehouses.json`)).json();
   const center = areas.find((area) => area.district === district)?.covered_area[0];
-  return book(sender, { sender_region: region, sender_district: district, sender_center: center });
+  return book(sender, {
+    sender_region: region,
+    sender_district: district,
+    sender_center: center,
+    receiver_region: region,
+    receiver_district: district,
+    receiver_center: center,
+  });
 }
 
 test("an admin gives a parcel to the suggested rider, brings it to the door, and exports the list", async ({

@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
-import type { AdminRider, RiderChoice } from "@/lib/delivery/riders/views";
+import type { RiderChoice, RiderOption } from "@/lib/delivery/riders/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminLinks } from "@/lib/routes";
@@ -32,8 +32,9 @@ export function AdminAssign({
   const [problem, setProblem] = useState("");
   const movable = BEFORE_PICKUP.includes(parcel.delivery_status);
   const others = data?.riders.filter(({ userId }) => userId !== data.rider?.userId) ?? [];
-  const riderId =
-    chosen ?? others.find(({ userId }) => userId === data?.suggested)?.userId ?? others[0]?.userId;
+  // Without a suggestion nobody is chosen: it is the admin who sends a rider out of the area.
+  const riderId = chosen ?? others.find(({ userId }) => userId === data?.suggested)?.userId;
+  const picked = others.find(({ userId }) => userId === riderId);
 
   const give = async (to: string | null) => {
     setBusy(true);
@@ -68,6 +69,7 @@ export function AdminAssign({
             <Select
               label={texts.chooseRider}
               className="mt-4"
+              {...(riderId === undefined && { placeholder: texts.noSuggestion })}
               value={riderId ?? ""}
               options={others.map((rider) => ({
                 value: rider.userId,
@@ -75,6 +77,11 @@ export function AdminAssign({
               }))}
               onChange={(event) => setChosen(event.target.value)}
             />
+          )}
+          {picked && picked.fit !== "fits" && (
+            <Notice kind="warning" className="mt-3">
+              {texts.unfit[picked.fit](picked.fullName, valuesTexts.place(picked.district))}
+            </Notice>
           )}
           {data.riders.length === 0 && (
             <p className="mt-2 text-ink-2">{parcel.sender_region ? texts.noRiders : texts.placeUnknown}</p>
@@ -127,8 +134,9 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
  * Returns the text of a rider in the select, such as `Karim, Gazipur, 2 open (suggested)`. The number counts the
  * rider's open parcels.
  */
-function optionOf({ fullName, district, open, available }: AdminRider, isSuggested: boolean): string {
-  const more = [isSuggested ? texts.suggested : "", available ? "" : texts.resting]
+function optionOf({ fullName, district, open, available, fit }: RiderOption, isSuggested: boolean): string {
+  const unfit = fit === "fits" ? "" : texts.fits[fit];
+  const more = [isSuggested ? texts.suggested : "", available ? "" : texts.resting, unfit]
     .filter(Boolean)
     .join(", ");
   return `${texts.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;

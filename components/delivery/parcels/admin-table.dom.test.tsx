@@ -68,6 +68,7 @@ describe("giving a parcel to a rider", () => {
     phone: "01711 204588",
     open: 2,
     available: true,
+    fit: "fits",
     ...change,
   });
   const choice = (riders: object[], rest: object = {}) => ({
@@ -87,16 +88,26 @@ describe("giving a parcel to a rider", () => {
       { delivery_status: "assigned" },
     );
     const select = await screen.findByLabelText<HTMLSelectElement>("Give it to");
-    expect([...select.options].map(({ value }) => value)).toEqual(["Abul"]);
+    expect([...select.options].map(({ value }) => value)).toEqual(["", "Abul"]);
     expect(screen.getByRole("link", { name: "01711 204588" }).getAttribute("href")).toBe("tel:01711204588");
     await user.click(press("Take it back"));
     expect(await screen.findByText("The parcel waits for a rider again.")).toBeDefined();
     expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ riderId: null });
   });
 
+  it("chooses nobody without a suggestion, and says of who is chosen what speaks against it", async () => {
+    const { user } = assign({ [READ]: choice([rider("Abul", { fit: "outside" })]) });
+    const select = await screen.findByLabelText<HTMLSelectElement>("Give it to");
+    expect(screen.queryByRole("button", { name: "Assign" })).toBeNull();
+    expect(select.options[1]?.textContent).toBe("Abul, Gazipur, 2 open (outside the district)");
+    await user.selectOptions(select, "Abul");
+    expect(screen.getByText(/^Abul works in Gazipur/)).toBeDefined();
+    expect(press("Assign")).toBeDefined();
+  });
+
   it("says why the server refused", async () => {
     const { user } = assign({
-      [READ]: choice([rider("Abul")]),
+      [READ]: choice([rider("Abul")], { suggested: "Abul" }),
       "POST /parcels/p1/assign": { status: 409, body: problem("It has been picked up.") },
     });
     await screen.findByLabelText("Give it to");

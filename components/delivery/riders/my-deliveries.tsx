@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { Move } from "@/lib/delivery/riders/schema";
-import { type Coordinates, stopNumbers, stopsOf } from "@/lib/delivery/riders/stops";
+import { type Coordinates, dayFit, dayOf, stopNumbers, stopsOf } from "@/lib/delivery/riders/stops";
 import type { Delivery, RiderProfile } from "@/lib/delivery/riders/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -31,6 +31,8 @@ import { cashOf, type Tap } from "./tap-queue";
 import { useTaps } from "./use-taps";
 
 type Lists = Record<"mine" | "available" | "done", Delivery[]>;
+/** A part of the shown list, for example the parcels that are left for another day. */
+type Part = { heading?: string; help?: string; deliveries: readonly Delivery[] };
 const TABS = whenRead(
   () =>
     [
@@ -132,13 +134,72 @@ export function MyDeliveries({
     setBusy(null);
   };
   const stops = stopsOf(lists.mine, profile.district, where);
-  const numbers = stopNumbers(stops);
-  const numberOf = ({ _id }: Delivery) => numbers.get(_id) ?? 0;
-  const shown = tab === "mine" ? [...lists.mine].sort((a, b) => numberOf(a) - numberOf(b)) : lists[tab];
+  const { today, later } = dayOf(stops);
+  const numbers = stopNumbers(today);
+  const orders = stopNumbers(stops);
+  const orderOf = ({ _id }: Delivery) => orders.get(_id) ?? 0;
+  const partsOf = (): Part[] => {
+    if (tab === "done") return [{ deliveries: lists.done }];
+    if (tab === "mine") {
+      const inOrder = [...lists.mine].sort((a, b) => orderOf(a) - orderOf(b));
+      return [
+        { deliveries: inOrder.filter(({ _id }) => numbers.has(_id)) },
+        { heading: texts.anotherDay, deliveries: inOrder.filter(({ _id }) => !numbers.has(_id)) },
+      ];
+    }
+    const fits = (delivery: Delivery) => dayFit(delivery, lists.mine, profile.district, where) === "fits";
+    return [
+      {
+        heading: texts.fitting(valuesTexts.place(profile.district)),
+        deliveries: lists.available.filter(fits),
+      },
+      {
+        heading: texts.elsewhere,
+        help: texts.elsewhereHelp,
+        deliveries: lists.available.filter((delivery) => !fits(delivery)),
+      },
+    ];
+  };
+  const parts = partsOf().filter(({ deliveries }) => deliveries.length > 0);
   const empty = {
     mine: texts.nothingNow,
     available: texts.nothingToClaim(valuesTexts.place(profile.region)),
     done: texts.nothingDone,
+  };
+
+  const nextStepOf = (delivery: Delivery) => {
+    const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
+    if (tapped) {
+      return (
+        <p role="status" className="font-semibold text-orange-ink">
+          {signedOut ? texts.notSent : texts.waiting}: {wordsOf(tapped)}
+        </p>
+      );
+    }
+    return (
+      <NextStep
+        // A new `key` for each status resets the form.
+        key={delivery.delivery_status}
+        delivery={delivery}
+        busy={busy === delivery._id}
+        {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
+        note={notes.of(delivery)}
+        onNote={(note) => notes.set(delivery, note)}
+        onMove={(step) => void move(delivery, step)}
+      />
+    );
+  };
+  const claimOf = (delivery: Delivery) => (
+    <>
+      {above?.id === delivery._id && <CashCeiling refusal={above.refusal} />}
+      <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
+        {texts.claim}
+      </Button>
+    </>
+  );
+  const actionsOf = (delivery: Delivery) => {
+    if (tab === "done") return undefined;
+    return tab === "mine" ? nextStepOf(delivery) : claimOf(delivery);
   };
 
   return (
@@ -170,63 +231,39 @@ export function MyDeliveries({
               </button>
             ))}
           </div>
-          <div
-            role="tabpanel"
-            id="deliveries"
-            aria-labelledby={`tab-${tab}`}
-            className={classNames(
-              "grid items-start gap-5",
-              tab !== "mine" && "grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]",
+          <div role="tabpanel" id="deliveries" aria-labelledby={`tab-${tab}`} className="grid gap-8">
+            {parts.length === 0 && (
+              <EmptyState icon={<Icon of={Bike} aria-hidden size={36} />} title={empty[tab]} as="h2" />
             )}
-          >
-            {shown.length === 0 && (
-              <EmptyState
-                className="col-span-full"
-                icon={<Icon of={Bike} aria-hidden size={36} />}
-                title={empty[tab]}
-                as="h2"
-              />
-            )}
-            {tab === "mine" &&
-              shown.map((delivery) => {
-                const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
-                return (
-                  <DeliveryCard key={delivery._id} delivery={delivery} own stop={numbers.get(delivery._id)}>
-                    {tapped ? (
-                      <p role="status" className="font-semibold text-orange-ink">
-                        {signedOut ? texts.notSent : texts.waiting}: {wordsOf(tapped)}
-                      </p>
-                    ) : (
-                      <NextStep
-                        // A new `key` for each status resets the form.
-                        key={delivery.delivery_status}
-                        delivery={delivery}
-                        busy={busy === delivery._id}
-                        {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
-                        note={notes.of(delivery)}
-                        onNote={(note) => notes.set(delivery, note)}
-                        onMove={(step) => void move(delivery, step)}
-                      />
-                    )}
+            {parts.map(({ heading, help, deliveries }) => (
+              <div
+                key={heading ?? ""}
+                className={classNames(
+                  "grid items-start gap-5",
+                  tab !== "mine" && "grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))]",
+                )}
+              >
+                {heading && (
+                  <div className="col-span-full">
+                    <h2 className="display text-xl">{heading}</h2>
+                    {help && <p className="text-sm text-ink-2">{help}</p>}
+                  </div>
+                )}
+                {deliveries.map((delivery) => (
+                  <DeliveryCard
+                    key={delivery._id}
+                    delivery={delivery}
+                    own={tab === "mine"}
+                    stop={tab === "mine" ? numbers.get(delivery._id) : undefined}
+                  >
+                    {actionsOf(delivery)}
                   </DeliveryCard>
-                );
-              })}
-            {tab !== "mine" &&
-              shown.map((delivery) => (
-                <DeliveryCard key={delivery._id} delivery={delivery} own={false}>
-                  {tab === "available" && (
-                    <>
-                      {above?.id === delivery._id && <CashCeiling refusal={above.refusal} />}
-                      <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
-                        {texts.claim}
-                      </Button>
-                    </>
-                  )}
-                </DeliveryCard>
-              ))}
+                ))}
+              </div>
+            ))}
           </div>
         </div>
-        {stops.length > 0 && <RiderWay stops={stops} onFollow={() => setTab("mine")} />}
+        {stops.length > 0 && <RiderWay today={today} later={later} onFollow={() => setTab("mine")} />}
       </div>
       <noscript>
         <Notice kind="warning">{commonTexts.somethingWentWrong}</Notice>

@@ -158,7 +158,7 @@ describe("taking parcels or a rest", () => {
 
 describe("a rider's day", () => {
   const profile = { available: true, region: "Dhaka", district: "Dhaka" } as RiderProfile;
-  const WHERE = { Dhaka: [23.7, 90.4], Sylhet: [24.9, 91.9] } as const;
+  const WHERE = { Dhaka: [23.7, 90.4], Gazipur: [24.0, 90.4], Sylhet: [24.9, 91.9] } as const;
   const LISTS = {
     mine: [deliveryOf()],
     available: [deliveryOf({ _id: "p2", title: "Books", delivery_status: "pending" })],
@@ -175,11 +175,11 @@ describe("a rider's day", () => {
 
   it("draws the way through all stops, each with what is to do there, which leads to its parcel", async () => {
     answerCalls(lists);
-    const places = { sender_district: "Dhaka", sender_center: "Uttara", receiver_district: "Sylhet" };
+    const places = { sender_district: "Dhaka", sender_center: "Uttara", receiver_district: "Gazipur" };
     const { user } = day({ mine: [deliveryOf(places)] });
-    const way = within(screen.getByRole("region", { name: "Your way" }));
+    const way = within(screen.getByRole("region", { name: "Your way today" }));
     const stops = [...way.getAllByRole("list")[0]!.children].map((stop) => stop.textContent);
-    expect(stops).toEqual(["1Uttara, DhakaPick up: Saree", "2Sylhet202 kmHand over: Saree"]);
+    expect(stops).toEqual(["1Uttara, DhakaPick up: Saree", "2Gazipur33 kmHand over: Saree"]);
     await user.click(screen.getAllByRole("tab")[1]!);
     const task = way.getByRole("link", { name: "Hand over: Saree" });
     expect(task.getAttribute("href")).toBe("#delivery-p1");
@@ -189,7 +189,7 @@ describe("a rider's day", () => {
 
   it("lists what is in hand in the order of the way, each by the number of its next stop", () => {
     answerCalls(lists);
-    const far = { _id: "far", title: "Far", delivery_status: "in_transit", receiver_district: "Sylhet" };
+    const far = { _id: "far", title: "Far", delivery_status: "in_transit", receiver_district: "Gazipur" };
     const near = { _id: "near", title: "Near", delivery_status: "in_transit", receiver_district: "Dhaka" };
     day({ mine: [deliveryOf(far), deliveryOf(near)] });
     const cards = within(screen.getByRole("tabpanel")).getAllByRole("article");
@@ -198,6 +198,42 @@ describe("a rider's day", () => {
       expect.stringMatching(/^Near/),
       expect.stringMatching(/^Far/),
     ]);
+  });
+
+  it("keeps apart what does not fit the day, on the way and in the list", () => {
+    answerCalls(lists);
+    const far = { _id: "far", title: "Far", delivery_status: "in_transit", receiver_district: "Sylhet" };
+    const near = { _id: "near", title: "Near", delivery_status: "in_transit", receiver_district: "Dhaka" };
+    day({ mine: [deliveryOf(far), deliveryOf(near)] });
+    const later = within(screen.getByRole("region", { name: "For another day" }));
+    expect(later.getAllByRole("link").map((link) => link.textContent)).toEqual(["Hand over: Far"]);
+    const headings = within(screen.getByRole("tabpanel")).getAllByRole("heading", { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      expect.stringMatching(/^Near/),
+      "For another day",
+      expect.stringMatching(/^Far/),
+    ]);
+  });
+
+  it("offers first what stays in the district", async () => {
+    const job = (_id: string, to: string) =>
+      deliveryOf({
+        _id,
+        title: to,
+        delivery_status: "pending",
+        sender_district: "Dhaka",
+        receiver_district: to,
+      });
+    const available = [job("p3", "Sylhet"), job("p4", "Dhaka")];
+    answerCalls({ ...lists, "GET /deliveries?scope=available": { body: available } });
+    const { user } = day({ available });
+    await user.click(screen.getAllByRole("tab")[1]!);
+    const cards = within(screen.getByRole("tabpanel")).getAllByRole("article");
+    expect(cards.map((card) => card.querySelector("h2")?.textContent?.split(",")[0])).toEqual([
+      "Dhaka",
+      "Sylhet",
+    ]);
+    expect(screen.getByRole("heading", { name: "In Dhaka, fits your day" })).toBeDefined();
   });
 
   it("says who was faster, and stays with what can be claimed", async () => {

@@ -155,3 +155,53 @@ export async function countByRider(
     .toArray();
   return new Map(rows.map(({ _id, count }) => [_id.toHexString(), count]));
 }
+
+/** A parcel in a rider's hand, with what the rider's way is made of. */
+export type InHand = {
+  id: string;
+  delivery_status: ParcelStatus;
+  sender_district: string | null;
+  sender_center: string | null;
+  receiver_district: string | null;
+  receiver_center: string | null;
+};
+
+/** Lists the parcels in these states by their rider's user id. Riders without such parcels are missing. */
+export async function listByRider(
+  riderIds: readonly string[],
+  statuses: readonly ParcelStatus[],
+): Promise<Map<string, InHand[]>> {
+  const docs = await parcelDocs()
+    .find<Pick<ParcelDoc, "_id" | "riderId" | "deliveryStatus" | "sender" | "receiver">>(
+      {
+        riderId: { $in: riderIds.map((id) => new ObjectId(id)) },
+        deliveryStatus: { $in: [...statuses] },
+        deletedAt: null,
+      },
+      {
+        projection: {
+          riderId: 1,
+          deliveryStatus: 1,
+          "sender.district": 1,
+          "sender.center": 1,
+          "receiver.district": 1,
+          "receiver.center": 1,
+        },
+      },
+    )
+    .toArray();
+  const byRider = new Map<string, InHand[]>();
+  for (const { _id, riderId, deliveryStatus, sender, receiver } of docs) {
+    const key = riderId?.toHexString() ?? "";
+    const one: InHand = {
+      id: _id.toHexString(),
+      delivery_status: deliveryStatus,
+      sender_district: sender.district,
+      sender_center: sender.center,
+      receiver_district: receiver.district,
+      receiver_center: receiver.center,
+    };
+    byRider.set(key, [...(byRider.get(key) ?? []), one]);
+  }
+  return byRider;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
-import { type Coordinates, stopsOf } from "./stops";
+import { type Coordinates, DAY_STOPS, dayFit, dayOf, stopsOf } from "./stops";
 import type { Delivery } from "./views";
 
 const where: Coordinates = Object.fromEntries(
@@ -56,4 +56,39 @@ it("a place that nobody has said comes last and has no distance", () => {
       { _id: "near", delivery_status: "failed_attempt", from: ["Dhaka"], to: ["Sylhet"] },
     ]),
   ).toEqual(["Sylhet  198 hand_over near", "   hand_over where"]);
+});
+
+it("a day ends before the stop that goes past its kilometres, or past its number of stops", () => {
+  const ids = (parcels: Known[]) => {
+    const { today, later } = dayOf(stopsOf(parcels.map(carry), "Dhaka", where));
+    const of = (stops: typeof today) =>
+      stops.flatMap(({ tasks }) => tasks.map(({ delivery }) => delivery._id));
+    return [of(today), of(later)];
+  };
+  const out = (_id: string, to: string[]): Known => ({
+    _id,
+    delivery_status: "out_for_delivery",
+    from: ["Dhaka"],
+    to,
+  });
+  expect(ids([out("far", ["Sylhet"]), out("near", ["Gazipur"]), out("here", ["Dhaka", "Uttara"])])).toEqual([
+    ["here", "near"],
+    ["far"],
+  ]);
+  const many = Array.from({ length: DAY_STOPS + 1 }, (_, at) => out(`${at}`, ["Dhaka", `Area ${at}`]));
+  expect(ids(many).map((part) => part.length)).toEqual([DAY_STOPS, 1]);
+});
+
+it.each([
+  ["fits", ["Dhaka"], ["Dhaka"], []],
+  ["outside", ["Dhaka"], ["Gazipur"], []],
+  ["outside", ["Gazipur"], ["Dhaka"], []],
+  ["outside", ["Dhaka"], [], []],
+  ["full", ["Dhaka"], ["Dhaka"], ["Sylhet"]],
+])("a parcel is %s: from %j to %j beside one that goes to %j", (fit, from, to, other) => {
+  const asked = carry({ _id: "asked", delivery_status: "assigned", from, to });
+  const inHand = other.map((place) =>
+    carry({ _id: "other", delivery_status: "in_transit", from: ["Dhaka"], to: [place] }),
+  );
+  expect(dayFit(asked, inHand, "Dhaka", where)).toBe(fit);
 });

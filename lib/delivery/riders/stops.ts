@@ -1,7 +1,13 @@
 import type { Delivery } from "./views";
 
+/** What the way of a day needs to know of a parcel. */
+export type Carried = Pick<
+  Delivery,
+  "delivery_status" | "sender_district" | "sender_center" | "receiver_district" | "receiver_center"
+>;
+
 /** A task at a stop: one parcel to pick up or hand over. */
-export type StopTask = { delivery: Delivery; what: "pick_up" | "hand_over" };
+type StopTask<Parcel> = { delivery: Parcel; what: "pick_up" | "hand_over" };
 
 /** A place that the rider goes to. `district` and `area` are null if unknown. */
 type Place = { district: string | null; area: string | null };
@@ -10,7 +16,7 @@ type Place = { district: string | null; area: string | null };
  * A stop of the rider with its tasks. `km`: the straight distance from the previous stop; null: in the same district,
  * or not known.
  */
-export type Stop = Place & { km: number | null; tasks: StopTask[] };
+export type Stop<Parcel = Delivery> = Place & { km: number | null; tasks: StopTask<Parcel>[] };
 
 /** The coordinates of districts, as [latitude, longitude] in degrees. */
 export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
@@ -19,8 +25,12 @@ export type Coordinates = Readonly<Record<string, readonly [number, number]>>;
  * Orders the stops for the parcels that a rider has, starting in the district `start`. The next stop is always the
  * nearest one. A parcel is picked up before it is handed over.
  */
-export function stopsOf(deliveries: readonly Delivery[], start: string, where: Coordinates): Stop[] {
-  const stops: Stop[] = [];
+export function stopsOf<Parcel extends Carried>(
+  deliveries: readonly Parcel[],
+  start: string,
+  where: Coordinates,
+): Stop<Parcel>[] {
+  const stops: Stop<Parcel>[] = [];
   const left = deliveries.map((delivery) => jobOf(delivery, delivery.delivery_status === "assigned"));
   let here: Place = { district: start, area: null };
   while (left.length > 0) {
@@ -45,7 +55,42 @@ export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number>
       .reverse(),
   );
 
-const jobOf = (delivery: Delivery, atSender: boolean): Place & StopTask => ({
+/** What fits a rider's day: stops, and straight kilometres between districts (about 90 km of road). */
+export const DAY_STOPS = 20;
+export const DAY_KM = 60;
+
+/** Splits a rider's way into what fits the day and what is left for another day. */
+export function dayOf<Parcel>(stops: readonly Stop<Parcel>[]): {
+  today: Stop<Parcel>[];
+  later: Stop<Parcel>[];
+} {
+  let sum = 0;
+  const above = stops.findIndex(({ km }, index) => {
+    sum += km ?? 0;
+    return index >= DAY_STOPS || sum > DAY_KM;
+  });
+  const end = above === -1 ? stops.length : above;
+  return { today: stops.slice(0, end), later: stops.slice(end) };
+}
+
+/**
+ * Whether a parcel suits the day of a rider who carries `carried`. `outside`: it begins or ends outside the rider's
+ * district, or an end is not known. `full`: with it the way is more than a day's.
+ */
+export const DAY_FITS = ["fits", "full", "outside"] as const;
+export type DayFit = (typeof DAY_FITS)[number];
+
+export function dayFit(
+  parcel: Carried,
+  carried: readonly Carried[],
+  home: string,
+  where: Coordinates,
+): DayFit {
+  if (parcel.sender_district !== home || parcel.receiver_district !== home) return "outside";
+  return dayOf(stopsOf([...carried, parcel], home, where)).later.length === 0 ? "fits" : "full";
+}
+
+const jobOf = <Parcel extends Carried>(delivery: Parcel, atSender: boolean): Place & StopTask<Parcel> => ({
   district: atSender ? delivery.sender_district : delivery.receiver_district,
   area: (atSender ? delivery.sender_center : delivery.receiver_center) || null,
   delivery,

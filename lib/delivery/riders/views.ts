@@ -7,6 +7,7 @@ import { all } from "@/lib/platform/model/fields";
 import { answerView } from "@/lib/platform/model/shapes";
 import { application } from "./application";
 import { accounts, ledgerLine, rider } from "./model";
+import { DAY_FITS } from "./stops";
 
 /** A rider's application in the fields that admins read. */
 export const riderApplication = rider.pick({
@@ -85,13 +86,21 @@ export type AdminRider = z.infer<typeof adminRiderView>;
 export const adminRidersView = z.strictObject({ riders: z.array(adminRiderView), ...pageFields });
 export type AdminRiders = z.infer<typeof adminRidersView>;
 
+/** A rider who could carry a parcel. */
+const riderOptionView = adminRiderView.extend({
+  fit: z
+    .enum(DAY_FITS)
+    .describe("`outside`: the parcel leaves the rider's district. `full`: with it the day is too long."),
+});
+export type RiderOption = z.infer<typeof riderOptionView>;
+
 /** The response of `GET /parcels/{id}/riders`: the parcel's rider, and the riders who could carry it. */
 export const riderChoiceView = z.strictObject({
   rider: adminRiderView.nullable(),
   suggested: objectId
     .nullable()
-    .describe("The suggested rider's user; null when nobody of the region is available."),
-  riders: z.array(adminRiderView),
+    .describe("The suggested rider's user; null when it fits the day of nobody who is available."),
+  riders: z.array(riderOptionView),
 });
 export type RiderChoice = z.infer<typeof riderChoiceView>;
 

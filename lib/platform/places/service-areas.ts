@@ -8,3 +8,8 @@ export const SERVICE_AREAS: readonly ServiceArea[] = warehouses;
 /** The division that a district belongs to; null for an unknown name. */
 export const regionOf = (district: string | null): string | null =>
   SERVICE_AREAS.find((area) => area.district === district)?.region ?? null;
+
+/** The coordinates of the districts, as [latitude, longitude] in degrees. */
+export const DISTRICT_PLACES: Readonly<Record<string, readonly [number, number]>> = Object.fromEntries(
+  SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),
+);

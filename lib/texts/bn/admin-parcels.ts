@@ -77,6 +77,13 @@ export const adminParcelsTexts: typeof English = {
   riderOption: (name, district, open) => `${name}, ${district}, হাতে ${figure(open)}টি`,
   suggested: "আমাদের বাছাই",
   resting: "বিশ্রামে",
+  fits: { outside: "জেলার বাইরে", full: "আজ আর জায়গা নেই" },
+  noSuggestion: "রাইডার বেছে নিন",
+  unfit: {
+    outside: (name, district) =>
+      `${name} কাজ করেন ${district} জেলায়, আর এই পার্সেল জেলার বাইরে যায়। তবু চাইলে তাঁকে দিতে পারেন।`,
+    full: (name) => `${name}-এর হাতে এক দিনের মতো কাজ আছে। তবু চাইলে তাঁকে দিতে পারেন।`,
+  },
   assign: "রাইডারকে দিন",
   takeBack: "ফিরিয়ে নিন",
   assigned: "পার্সেল রাইডারকে দেওয়া হয়েছে।",

@@ -39,8 +39,14 @@ export const ridersTexts: typeof English = {
   available: "কাজে আছি",
   notAvailable: "বিশ্রামে আছি",
   availableHelp: "কাজে থাকলেই নতুন কাজ নেওয়া যায়।",
-  way: "আপনার পথ",
+  way: "আপনার আজকের পথ",
   wayHelp: "সবচেয়ে কাছের ঠিকানা আগে। দূরত্ব রাস্তা ধরে নয়, সোজাসুজি মাপা।",
+  anotherDay: "অন্য দিনের জন্য",
+  anotherDayHelp: (stops, km) =>
+    `এক দিনে বড়জোর ${figure(stops)}টি জায়গা আর ${figure(km)} কিমি। কাছের কেউ নিলে ভালো হয় মনে করলে অফিসে ফোন দিন।`,
+  fitting: (district) => `${district} জেলায়, আজকের মধ্যেই হবে`,
+  elsewhere: "জেলার বাইরে, বা এক দিনের চেয়ে বেশি",
+  elsewhereHelp: "চাইলে এগুলোও নিতে পারেন, না নিলেও অসুবিধা নেই।",
   stops: {
     pick_up: (title) => `নিতে হবে: ${title}`,
     hand_over: (title) => `হাতে দিতে হবে: ${title}`,

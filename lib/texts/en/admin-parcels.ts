@@ -77,6 +77,14 @@ export const adminParcelsTexts = {
   riderOption: (name: string, district: string, open: number) => `${name}, ${district}, ${open} open`,
   suggested: "suggested",
   resting: "resting",
+  fits: { outside: "outside the district", full: "the day is full" },
+  noSuggestion: "Choose a rider",
+  unfit: {
+    outside: (name: string, district: string) =>
+      `${name} works in ${district}, and this parcel leaves it. You may assign it all the same.`,
+    full: (name: string, _district: string) =>
+      `${name} has as much as fits a day. You may assign it all the same.`,
+  },
   assign: "Assign",
   takeBack: "Take it back",
   assigned: "The parcel has a rider.",

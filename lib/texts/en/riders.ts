@@ -41,8 +41,14 @@ export const ridersTexts = {
   available: "Available",
   notAvailable: "Resting",
   availableHelp: "Only available riders can claim.",
-  way: "Your way",
+  way: "Your way today",
   wayHelp: "Always the nearest stop next; kilometres as the crow flies.",
+  anotherDay: "For another day",
+  anotherDayHelp: (stops: number, km: number) =>
+    `A day is ${stops} stops and ${km} km at most. Ring the office if somebody nearer should carry these.`,
+  fitting: (district: string) => `In ${district}, fits your day`,
+  elsewhere: "Outside your district, or more than a day",
+  elsewhereHelp: "You may take these too, but nobody expects it.",
   stops: {
     pick_up: (title: string) => `Pick up: ${title}`,
     hand_over: (title: string) => `Hand over: ${title}`,

@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { MyDeliveries } from "@/components/delivery/riders/my-deliveries";
 import { readRiderProfile } from "@/lib/delivery/riders/read-profile";
-import type { Coordinates } from "@/lib/delivery/riders/stops";
 import { listDeliveries } from "@/lib/flows/list-deliveries";
 import { requireUser } from "@/lib/people/auth/session";
-import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
+import { DISTRICT_PLACES } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { ridersTexts } from "@/lib/texts/riders";
@@ -14,10 +13,6 @@ export const generateMetadata = (): Metadata => ({
   title: ridersTexts.deliveriesHeading,
   robots: { index: false },
 });
-
-const WHERE: Coordinates = Object.fromEntries(
-  SERVICE_AREAS.map(({ district, latitude, longitude }) => [district, [latitude, longitude]]),
-);
 
 /** The page with a rider's current parcels. Users who are not riders are redirected to the rider application. */
 export default async function MyDeliveriesPage() {
@@ -29,5 +24,12 @@ export default async function MyDeliveriesPage() {
     listDeliveries(viewer, "available"),
     listDeliveries(viewer, "done"),
   ]);
-  return <MyDeliveries uid={viewer.uid} profile={profile} served={{ mine, available, done }} where={WHERE} />;
+  return (
+    <MyDeliveries
+      uid={viewer.uid}
+      profile={profile}
+      served={{ mine, available, done }}
+      where={DISTRICT_PLACES}
+    />
+  );
 }
