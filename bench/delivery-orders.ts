@@ -24,9 +24,10 @@ const COMMON = {
 
 /** A parcel of the bench: `own` fields, and the shared values for all others. */
 export const parcelWith = (
-  own: Omit<ParcelDoc, "_id" | keyof typeof COMMON> & Partial<ParcelDoc>,
+  own: Omit<ParcelDoc, "_id" | "adminNotes" | keyof typeof COMMON> & Partial<ParcelDoc>,
 ): ParcelDoc => ({
   _id: new ObjectId(),
+  adminNotes: [],
   ...COMMON,
   ...(own.kind === "order" ? { acceptedAt: own.createdAt } : {}),
   ...own,

@@ -4,10 +4,13 @@ import { type ComponentType, Fragment, type ReactNode, type RefObject, useState,
 import { useRouter } from "@/components/ui/use-router";
 import { commonTexts } from "@/lib/texts/common";
 import { type Column, DataTable } from "./data-table";
+import { KeyLegend } from "./key-legend";
 import { OpenRow } from "./open-row";
 import type { Chosen } from "./row-choice";
 import { RowMenu } from "./row-menu";
 import type { RowAction } from "./row-menu-list";
+import { RowStepsContext } from "./row-steps";
+import { onTableKey } from "./table-keys";
 import type { TableProps } from "./table-page";
 import { useOpenedRow } from "./use-opened-row";
 
@@ -113,8 +116,14 @@ function AdminTable<Row extends { _id: string }, Dialog extends string>({
     },
   });
   const { of, busy, chosen, below, top } = useActions(rows, tools);
+  const at = opened === null ? -1 : rows.findIndex((row) => isOpened(row, opened));
+  const stepTo = (index: number) => {
+    const row = at === -1 ? undefined : rows[index];
+    return row && (() => open(row._id));
+  };
   return (
-    <div ref={top} tabIndex={top && -1} className="outline-none">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the rows inside
+    <div ref={top} tabIndex={top && -1} onKeyDown={onTableKey} className="outline-none">
       {rows.length === 0 && instead ? (
         instead
       ) : (
@@ -135,15 +144,12 @@ function AdminTable<Row extends { _id: string }, Dialog extends string>({
           foot={foot}
         />
       )}
+      {panel && rows.length > 0 && <KeyLegend canChoose={chosen !== undefined} />}
       {below}
       {opened !== null && panel && (
-        <Fragment key={opened}>
-          {panel(
-            opened,
-            rows.find((row) => isOpened(row, opened)),
-            around(true, close),
-          )}
-        </Fragment>
+        <RowStepsContext value={{ previous: stepTo(at - 1), next: stepTo(at + 1) }}>
+          {panel(opened, rows[at], around(true, close))}
+        </RowStepsContext>
       )}
       {asked && (
         <Fragment key={asked.times}>

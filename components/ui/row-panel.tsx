@@ -1,12 +1,15 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, use } from "react";
 import useSWR from "swr";
 import { getJson } from "@/lib/platform/http/client";
 import { commonTexts } from "@/lib/texts/common";
+import { tablesTexts as texts } from "@/lib/texts/tables";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { Notice } from "./notice";
+import { RowStepsContext } from "./row-steps";
+import { onPanelKey } from "./table-keys";
 
 interface RowPanelProps<Data> {
   /** The API path from which the row's data is fetched each time the panel opens. */
@@ -26,20 +29,40 @@ export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPa
   const reload = async () => {
     await mutate().catch(() => undefined);
   };
+  const steps = use(RowStepsContext);
+  const step = (label: string, go: (() => void) | undefined, className?: string) => (
+    <Button variant="ghost" disabled={!go} onClick={go} {...(className && { className })}>
+      {label}
+    </Button>
+  );
   return (
-    <Dialog
-      open
-      shape="panel"
-      onClose={onClose}
-      title={title(data)}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {commonTexts.close}
-        </Button>
-      }
-    >
-      {data ? children(data, reload) : <Waiting failed={error === undefined ? undefined : failed} />}
-    </Dialog>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the dialog inside
+    <div onKeyDown={(event) => onPanelKey(event, steps)}>
+      <Dialog
+        open
+        shape="panel"
+        onClose={onClose}
+        title={title(data)}
+        actions={
+          <>
+            {(steps.previous || steps.next) && (
+              <>
+                {step(texts.previousRow, steps.previous)}
+                {step(texts.nextRow, steps.next, "mr-auto")}
+              </>
+            )}
+            <Button variant="secondary" onClick={onClose}>
+              {commonTexts.close}
+            </Button>
+          </>
+        }
+      >
+        {/* A key, so that nothing that was typed about one row stays in the form of the next. */}
+        <Fragment key={path}>
+          {data ? children(data, reload) : <Waiting failed={error === undefined ? undefined : failed} />}
+        </Fragment>
+      </Dialog>
+    </div>
   );
 }
 

@@ -171,6 +171,7 @@ function randomParcel(): ParcelDoc {
     collectPoisha: 0,
     withinDistrict: true,
     codeTries: 0,
+    adminNotes: [],
   };
 }
 

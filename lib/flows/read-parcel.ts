@@ -1,6 +1,7 @@
 import "server-only";
 import { findBooking } from "@/lib/delivery/bookings/queries";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
+import { notesOf } from "@/lib/delivery/parcels/note-parcel";
 import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { shownOffice } from "@/lib/delivery/parcels/views";
@@ -30,6 +31,7 @@ async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails
   const booking = order ? null : await findBooking(id);
   const troubles = order ? [order] : (await listChargesOf("booking", [id])).map(troubleOf);
   return show(shownOffice, {
+    notes: await notesOf(parcel),
     order_id: orderId,
     rider_id: riderId,
     ready_at: readyAt,

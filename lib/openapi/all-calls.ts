@@ -117,6 +117,7 @@ export const CALLS = {
     parcels.list,
     parcels.exportForAdmins,
     parcels.read,
+    parcels.addNote,
     bookings.change,
     bookings.remove,
     bookings.cancel,

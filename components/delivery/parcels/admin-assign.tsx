@@ -141,3 +141,5 @@ function optionOf({ fullName, district, open, available, fit }: RiderOption, isS
     .join(", ");
   return `${texts.riderOption(fullName, valuesTexts.place(district), open)}${more === "" ? "" : ` (${more})`}`;
 }
+
+export { optionOf as riderOption };

@@ -1,7 +1,8 @@
 import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
-import { PARCEL_TABS, type ParcelTablePage } from "@/lib/delivery/parcels/schema";
+import { PARCEL_VIEW_NAMES, PARCEL_VIEWS, type ParcelTablePage } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import type { DispatchDistrict } from "@/lib/delivery/riders/views";
 import { placeOptions } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
@@ -9,14 +10,38 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { stateTexts } from "@/lib/texts/states";
 import { AdminParcelsNav } from "./admin-nav";
 import { ParcelTable } from "./admin-table";
+import { DispatchBoard } from "./dispatch-board";
 
 interface ParcelAdminPageProps {
   given: Given;
   /** The list of parcels; null if it could not be fetched. */
   list: ParcelTablePage | null;
+  /** The parcels that wait for a rider, by district; null if they could not be read. */
+  board: readonly DispatchDistrict[] | null;
   regions: readonly string[];
+  districts: readonly string[];
   riders: readonly { userId: string; fullName: string }[];
 }
+
+/** The filters that the views set. */
+const NO_VIEW = { queue: undefined, status: undefined, sort: undefined };
+
+/** The view for the filters in the address; null if there is no such view. */
+const viewOf = ({ queue, status }: Given): string | null =>
+  PARCEL_VIEW_NAMES.find((name) => {
+    const view: { queue?: string; status?: string } = PARCEL_VIEWS[name];
+    return view.queue === queue && view.status === status;
+  }) ?? null;
+
+/** The sort orders of a queue. */
+const SORTS = {
+  usual: "deadline",
+  label: (column: string) => texts.sortBy(column),
+  of: {
+    deadline: { column: () => texts.deadline, orders: { deadline: "ascending" } },
+    created: { column: () => parcelsTexts.allColumns.created, orders: { newest: "descending" } },
+  },
+} as const;
 
 /** Tabs that each combine several statuses. */
 const GROUPS = ["on_the_way", "problem"] as const;
@@ -24,7 +49,7 @@ const GROUPS = ["on_the_way", "problem"] as const;
 const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48" } as const;
 
 /** The admin page All Parcels (specification, point 2). */
-export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPageProps) {
+export function ParcelAdminPage({ given, list, board, regions, districts, riders }: ParcelAdminPageProps) {
   return (
     <TablePage
       path={routes.allParcels}
@@ -35,17 +60,20 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
       head={<AdminParcelsNav current={routes.allParcels} />}
       tabs={{
         label: texts.tabsLabel,
-        // Without a status in the query, the tab "all" is the current tab.
-        current: given.status ?? "all",
-        of: PARCEL_TABS.map((tab) => ({
-          key: tab,
-          label: texts.tabs[tab],
-          asks: { status: tab === "all" ? undefined : tab },
+        current: viewOf(given),
+        of: PARCEL_VIEW_NAMES.map((view) => ({
+          key: view,
+          label: texts.tabs[view],
+          asks: { ...NO_VIEW, ...PARCEL_VIEWS[view] },
         })),
         counts: list?.tabs,
       }}
+      notice={board && board.length > 0 && <DispatchBoard districts={board} given={given} />}
+      {...(given.queue && { sorts: SORTS })}
       filters={[
         { kind: "search", label: texts.search },
+        { kind: "kept", name: "queue" },
+        { kind: "kept", name: "sort" },
         {
           ...CHOICE,
           name: "status",
@@ -62,6 +90,13 @@ export function ParcelAdminPage({ given, list, regions, riders }: ParcelAdminPag
           label: texts.region,
           any: texts.anyRegion,
           options: placeOptions(regions),
+        },
+        {
+          ...CHOICE,
+          name: "district",
+          label: texts.district,
+          any: texts.anyDistrict,
+          options: placeOptions(districts),
         },
         {
           ...CHOICE,

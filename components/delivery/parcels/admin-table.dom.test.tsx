@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
+import type { AdminParcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
 import { AdminAssign } from "./admin-assign";
 import { AdminParcelCancel } from "./admin-cancel";
@@ -14,13 +14,22 @@ const parcelOf = (change: object) =>
     sender_region: "Dhaka",
     ...change,
   }) as ParcelDetails;
+const rowOf = (change: object) =>
+  ({
+    ...parcelOf(change),
+    eatBy: null,
+    spoilt: false,
+    waited: 5,
+    notes: 0,
+    steps: [],
+  }) as unknown as AdminParcel;
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
 
 describe("deleting a row of All Parcels", () => {
   const row = (
     <ParcelTable
       rows={[
-        parcelOf({
+        rowOf({
           title: "Saree",
           tracking_id: "TRK1",
           sender_name: "Rupa",

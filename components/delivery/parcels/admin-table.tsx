@@ -1,14 +1,14 @@
 "use client";
 
 import { Eye, Pencil, Trash2 } from "lucide";
-import { adminTable } from "@/components/ui/admin-table";
+import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
-import { PaymentBadge } from "@/components/ui/badge";
-import { type Column, TwoLines } from "@/components/ui/data-table";
+import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
+import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
-import type { Parcel } from "@/lib/delivery/parcels/schema";
+import type { AdminParcel } from "@/lib/delivery/parcels/schema";
 import { dayText } from "@/lib/platform/day-words";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
@@ -16,48 +16,71 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { DeliveryBadge } from "./delivery-badge";
+import { Deadline, Noted, PhoneLink, Waited } from "./urgency";
+import { useAssigning } from "./use-assigning";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
-/** The minimum width of a column of names; smaller in Bangla. */
-const NAMED = "min-w-26 min-[90rem]:[:root:lang(en)_&]:min-w-33";
-
-const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
+const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "title",
     label: columns.title,
-    width: "min-w-30 [:root:lang(en)_&]:min-w-36",
+    width: "min-w-40",
     card: "title",
     cell: (parcel, { opener }) => (
       <>
         {opener}
-        <span className="block text-xs/4 font-normal text-ink-2">{texts.kinds[parcel.kind]}</span>
-        <span className="num block text-sm font-normal text-ink-2 xl:hidden">{parcel.tracking_id}</span>
+        <span className="flex flex-wrap items-center gap-x-3 text-xs/4 font-normal text-ink-2">
+          {texts.kinds[parcel.kind]}
+          <Noted notes={parcel.notes} />
+        </span>
+        <span className="num block text-sm font-normal text-ink-2 min-[90rem]:hidden xl:text-xs/4">
+          {parcel.tracking_id}
+        </span>
       </>
     ),
   },
   {
     key: "trackingId",
     label: columns.trackingId,
+    width: "xl:max-[90rem]:hidden",
     card: "none",
-    className: "num whitespace-nowrap",
+    className: "num text-xs whitespace-nowrap xl:max-[90rem]:hidden",
     cell: (parcel) => parcel.tracking_id,
   },
   {
     key: "sender",
     label: columns.sender,
-    width: NAMED,
     card: "from",
     className: "max-xl:mt-2",
-    cell: (parcel) => <End name={parcel.sender_name} district={parcel.sender_district} />,
+    cell: (parcel) => (
+      <End name={parcel.sender_name} district={parcel.sender_district} phone={parcel.sender_contact} />
+    ),
   },
   {
     key: "receiver",
     label: columns.receiver,
-    width: NAMED,
     card: "to",
     className: "max-xl:mt-2",
-    cell: (parcel) => <End name={parcel.receiver_name} district={parcel.receiver_district} last />,
+    cell: (parcel) => (
+      <End
+        name={parcel.receiver_name}
+        district={parcel.receiver_district}
+        phone={parcel.receiver_contact}
+        last
+      />
+    ),
+  },
+  {
+    key: "deadline",
+    label: texts.deadline,
+    width: "min-w-32",
+    cell: (parcel) => (
+      <span className="block min-w-0 max-xl:text-right">
+        <Deadline way={parcel} eatBy={parcel.eatBy} spoilt={parcel.spoilt} />
+        <Waited minutes={parcel.waited} />
+      </span>
+    ),
   },
   {
     key: "cost",
@@ -81,7 +104,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
   {
     key: "created",
     label: columns.created,
-    className: "num [:root:lang(en)_&]:whitespace-nowrap",
+    className: "num xl:text-xs/4 xl:min-w-16",
     cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
   },
   {
@@ -102,7 +125,7 @@ const COLUMNS = whenRead((): readonly Column<Parcel>[] => [
 ]);
 
 /** The table of the page All Parcels (specification, point 2: its columns and colours). */
-export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
+export const ParcelTable = adminTable<AdminParcel, "edit" | "delete">({
   get caption() {
     return parcelsTexts.allHeading;
   },
@@ -111,17 +134,7 @@ export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
   },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
-  actions: (parcel, { open, ask }) => [
-    { key: "view", label: commonTexts.view, icon: Eye, run: () => open(parcel._id) },
-    { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => ask("edit", parcel) },
-    {
-      key: "delete",
-      label: commonTexts.delete,
-      icon: Trash2,
-      danger: true,
-      run: () => ask("delete", parcel),
-    },
-  ],
+  useActions: useParcelActions,
   panel: (id, parcel, { close, refresh }) => (
     <LateDialog
       load={() => import("./admin-view").then(({ ParcelView }) => ParcelView)}
@@ -148,14 +161,53 @@ export const ParcelTable = adminTable<Parcel, "edit" | "delete">({
   },
 });
 
-function End({ name, district, last }: { name: string; district: string | null; last?: boolean }) {
-  const place = district === null ? commonTexts.notAvailable : valuesTexts.place(district);
-  return last ? (
-    <TwoLines main={name} more={place} />
-  ) : (
-    <span>
+function useParcelActions(
+  rows: readonly AdminParcel[],
+  tools: TableTools<AdminParcel, "edit" | "delete">,
+): TableActions<AdminParcel> {
+  const assigning = useAssigning(
+    rows,
+    ({ title }) => title,
+    (parcel) => ({
+      id: parcel._id,
+      title: parcel.title,
+      district: parcel.sender_district,
+      status: parcel.delivery_status,
+    }),
+    tools,
+  );
+  return {
+    ...assigning,
+    busy: false,
+    of: (parcel) => [
+      { key: "view", label: commonTexts.view, icon: Eye, run: () => tools.open(parcel._id) },
+      { key: "edit", label: commonTexts.edit, icon: Pencil, run: () => tools.ask("edit", parcel) },
+      {
+        key: "delete",
+        label: commonTexts.delete,
+        icon: Trash2,
+        danger: true,
+        run: () => tools.ask("delete", parcel),
+      },
+    ],
+  };
+}
+
+interface EndProps {
+  name: string;
+  district: string | null;
+  phone: string | null;
+  last?: boolean;
+}
+
+function End({ name, district, phone, last = false }: EndProps) {
+  return (
+    <span className={last ? "min-w-0 max-xl:text-right" : "min-w-0"}>
       <AsWritten of={name} className="block wrap-anywhere" />
-      <span className="block text-xs/4 text-ink-2">{place}</span>
+      <span className="block text-xs/4 text-ink-2">
+        {district === null ? commonTexts.notAvailable : valuesTexts.place(district)}
+      </span>
+      <PhoneLink phone={phone} />
     </span>
   );
 }

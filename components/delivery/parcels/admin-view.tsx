@@ -11,6 +11,7 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { AdminAssign } from "./admin-assign";
 import { AdminParcelCancel } from "./admin-cancel";
 import { AdminParcelFacts } from "./admin-facts";
+import { AdminNotes } from "./admin-notes";
 import { AdminOverride } from "./admin-override";
 import { AdminOwed } from "./admin-owed";
 import { ParcelTimeline } from "./admin-timeline";
@@ -57,6 +58,7 @@ function Whole({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => 
       <MoneyLink subject={office?.order_id ?? parcel._id} />
       <AdminParcelFacts parcel={parcel} />
       <AdminAssign key={`rider-${delivery_status}`} parcel={parcel} onChanged={onChanged} />
+      <AdminNotes parcel={parcel} onChanged={onChanged} />
       <ParcelTimeline parcel={parcel} />
       <AdminOverride key={delivery_status} parcel={parcel} onChanged={onChanged} />
       <AdminParcelCancel parcel={parcel} onChanged={onChanged} />

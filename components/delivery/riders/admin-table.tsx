@@ -125,6 +125,7 @@ export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
   panel: (_, rider, { close }) =>
     rider && (
       <LateDialog
+        key={rider._id}
         load={() => import("./admin-ledger").then(({ AdminLedger }) => AdminLedger)}
         onFailed={close}
         with={{ rider, onClose: close }}

@@ -80,7 +80,15 @@ export const UserTable = adminTable<Row, "role" | "state">({
   // `opened` may be an e-mail address, because links from orders and parcels have no user id.
   isOpened: ({ _id, email }, opened) => _id === opened || email === opened,
   panel: (_, user, { ask, close }) =>
-    user && <AdminUserView user={user} own={user.own} onAsk={(what) => ask(what, user)} onClose={close} />,
+    user && (
+      <AdminUserView
+        key={user._id}
+        user={user}
+        own={user.own}
+        onAsk={(what) => ask(what, user)}
+        onClose={close}
+      />
+    ),
   dialogs: {
     role: (user, { isOpen, close, refresh }) => (
       <AdminRoleDialog user={isOpen ? user : null} own={user.own} onClose={close} onChanged={refresh} />

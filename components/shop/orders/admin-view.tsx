@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { AdminNotes } from "@/components/delivery/parcels/admin-notes";
 import { ParcelTimeline } from "@/components/delivery/parcels/admin-timeline";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { ChargeTrouble } from "@/components/money/charge-trouble";
@@ -76,7 +77,12 @@ function Whole({ order, reload, onChanged }: WholeProps) {
       )}
       {isPaid(order) && <AdminClaim orderId={order._id} />}
       {isPaid(order) && isCancellable && <AdminOrderCancel order={order} onChanged={changed} />}
-      {parcel.data && <ParcelTimeline parcel={parcel.data} />}
+      {parcel.data && (
+        <>
+          <AdminNotes parcel={parcel.data} onChanged={changed} />
+          <ParcelTimeline parcel={parcel.data} />
+        </>
+      )}
     </>
   );
 }

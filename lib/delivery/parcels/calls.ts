@@ -1,6 +1,8 @@
 import type { Call } from "@/lib/platform/http/call";
+import { answerView } from "@/lib/platform/model/shapes";
 import { listParcelsQuery, parcelFilters } from "./admin-query";
-import { listedParcelView, parcelDetailsView, trackingView } from "./views";
+import { noteInput } from "./schema";
+import { listedParcelView, parcelDetailsView, shownAdminNote, trackingView } from "./views";
 
 export const list = {
   method: "GET",
@@ -30,6 +32,18 @@ export const read = {
   who: "its owner, its rider, admin",
   answers: { 200: parcelDetailsView },
   problems: ["forbidden"],
+} satisfies Call;
+
+export const addNote = {
+  method: "POST",
+  path: "/parcels/{id}/notes",
+  summary: "Tell the other admins something about a parcel",
+  access: "admin",
+  body: noteInput,
+  answers: { 201: answerView(shownAdminNote) },
+  problems: ["conflict"],
+  note: "At most 100 a parcel, then 409 `conflict`.",
+  example: { body: { text: "The buyer is away until six" } },
 } satisfies Call;
 
 export const track = {

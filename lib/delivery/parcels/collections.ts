@@ -16,6 +16,7 @@ export const collections: Collections = {
       { key: { createdBy: 1, kind: 1, createdAt: -1, _id: -1 } },
       { key: { createdAt: -1, _id: -1 } },
       { key: { "sender.region": 1, deliveryStatus: 1, createdAt: 1, _id: 1 } },
+      { key: { "sender.district": 1, deliveryStatus: 1, createdAt: -1, _id: -1 } },
       {
         key: { "sender.region": 1, takeableAt: 1, _id: 1 },
         partialFilterExpression: {
@@ -29,7 +30,7 @@ export const collections: Collections = {
       { key: { searchWords: 1 } },
       { key: { "events.by.id": 1 } },
       // An index of unfinished parcels only, so it stays small.
-      { key: { createdAt: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
+      { key: { createdAt: 1, _id: 1 }, partialFilterExpression: { finishedAt: null, deletedAt: null } },
       {
         key: { expectedOn: 1, _id: 1 },
         partialFilterExpression: { finishedAt: null, deletedAt: null, expectedOn: { $type: "string" } },

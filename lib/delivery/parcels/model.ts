@@ -208,6 +208,15 @@ export const parcelEvent = z.object({
 });
 export type ParcelEvent = z.input<typeof parcelEvent>;
 
+/** What one admin tells the others about a parcel. Nobody else reads it, and it never changes. */
+export const adminNote = z.object({
+  /** The user id of the admin. The name is read with the note, so that nothing of an erased admin stays here. */
+  by: idCodec(),
+  at: momentCodec(),
+  text: z.string(),
+});
+export type AdminNote = z.input<typeof adminNote>;
+
 /**
  * What riders carry: the parcel of an order or of a booking. Stored in the collection `parcels`. An address that is
  * not known yet is null.
@@ -255,6 +264,8 @@ export const parcelModel = writtenItself.extend({
   finishedAt: momentCodec().nullable(),
   /** The steps of the parcel. They are never changed or removed. */
   events: z.array(parcelEvent),
+  /** The admins' notes, oldest first. */
+  adminNotes: z.array(adminNote),
   createdBy: z.string(),
   createdAt: momentCodec(),
   /** When the parcel was deleted, which hides it in lists; null: not deleted. */
@@ -270,12 +281,15 @@ export type ParcelDoc = z.input<typeof parcelModel>;
 export type ParcelEnd = ParcelDoc["receiver"];
 
 const readParcel = parcelModel.omit({ takeableAt: true, codeTries: true, searchWords: true });
-const listedParcel = readParcel.extend({ events: z.array(parcelEvent.pick({ to: true, at: true })) });
+const listedParcel = readParcel.extend({
+  events: z.array(parcelEvent.pick({ to: true, at: true })),
+  adminNotes: z.array(adminNote.pick({ at: true })),
+});
 
 /** A parcel with all fields that use cases read. Ids are text, amounts are in poisha. */
 export type ParcelRecord = RecordOf<z.input<typeof readParcel>>;
 
-/** A parcel for lists. Who took its steps, and the notes, are missing. */
+/** A parcel for lists. Who took its steps, and what the notes say, are missing. */
 export type ListedParcel = RecordOf<z.input<typeof listedParcel>>;
 
 export const toParcelRecord = (doc: ParcelDoc): ParcelRecord => recordOf(readParcel, doc);

@@ -118,7 +118,10 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
     const named = doc.kind === "order" ? GONE : GONE_RECEIVER;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
     const searchWords = parcelSearchWords({ ...doc, sender, receiver });
-    const update = { $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy } };
+    // What admins wrote about the parcel may name the person.
+    const update = {
+      $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy, adminNotes: [] },
+    };
     return { updateOne: { filter: { _id: doc._id }, update } };
   });
   for (const some of batches(writes)) await parcelDocs().bulkWrite(some, inside(tx));

@@ -1,13 +1,22 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
-import { olderThan, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
+import {
+  olderThan,
+  rarestFirst,
+  TABLE_COUNTED,
+  TABLE_SIZE,
+  type TablePlan,
+  tableQueries,
+} from "@/lib/platform/admin-table/query";
+import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
+import { dayOf, endOf, startOf } from "@/lib/platform/days";
+import { idText } from "@/lib/platform/model/codecs";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { ParcelFilters } from "./admin-query";
 import { parcelDocs } from "./collections";
-import type { ParcelDoc } from "./model";
-import { toListedParcel } from "./model";
-import { LISTED_FIELDS } from "./queries";
-import { statusesOf } from "./rules";
+import { type ListedParcel, type ParcelDoc, toListedParcel } from "./model";
+import { LISTED_FIELDS, readListedParcels } from "./queries";
+import { byDeadline, type ParcelQueue, statusesOf } from "./rules";
 import { wordsAsked } from "./search-words";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
@@ -23,40 +32,109 @@ const wordFilter = (word: string): Filter<ParcelDoc> =>
     ? { trackingId: { $regex: `^${word.toUpperCase()}` } }
     : { searchWords: { $regex: `^${literalPattern(word)}` } };
 
+/** The index of unfinished parcels. */
+export const OPEN_BY_AGE = { createdAt: 1, _id: 1 } as const;
+
+/** Matches the parcels of a queue, together with `OPEN`. */
+function queueFilter(queue: ParcelQueue, now: Date): Filter<ParcelDoc> {
+  const today = dayOf(now);
+  switch (queue) {
+    case "today":
+      return { $or: [{ expectedOn: today }, { eatBy: { $gte: startOf(today), $lt: endOf(today) } }] };
+    case "late":
+      return { $or: [{ expectedOn: { $lt: today, $type: "string" } }, { eatBy: { $lt: now } }] };
+    case "unassigned":
+      return { deliveryStatus: "pending", takeableAt: { $type: "date" } };
+    case "cash":
+      return { collectPoisha: { $gt: 0 } };
+  }
+}
+
+const OPEN = { finishedAt: null, deletedAt: null } as const;
+
 /** Builds the database query for the filters, so that its index can also sort by date. */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
-  const { q, status, region, rider, kind, before, ownerId, ownerEmail } = asked;
+  const { q, status, region, district, queue, rider, kind, before, ownerId, ownerEmail } = asked;
   const isOnes = ownerId !== undefined || ownerEmail !== undefined;
   const kinds = (isOnes ? (["booking"] as const) : (["booking", "order"] as const)).filter(
     (one) => kind === undefined || kind === one,
   );
   const statuses = status === undefined ? PARCEL_STATUSES : statusesOf(status);
-  const byPlace = region !== undefined || rider !== undefined;
+  const byPlace = region !== undefined || district !== undefined || rider !== undefined;
   const byStatus = byPlace || status !== undefined || (kind !== undefined && !isOnes);
+  const and = words.map(wordFilter);
+  if (queue !== undefined) and.push(queueFilter(queue, new Date()));
   return {
     deletedAt: null,
+    ...(queue === undefined ? {} : OPEN),
     ...(ownerId === undefined ? {} : { ownerId: new ObjectId(ownerId) }),
     ...(ownerEmail === undefined ? {} : { createdBy: ownerEmail }),
     ...(isOnes || kind !== undefined || (byStatus && !byPlace) ? { kind: { $in: [...kinds] } } : {}),
     ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
     ...(region === undefined ? {} : { "sender.region": region }),
+    ...(district === undefined ? {} : { "sender.district": district }),
     ...(rider === undefined ? {} : { riderId: rider === "none" ? null : new ObjectId(rider) }),
     ...(before === undefined ? {} : olderThan("createdAt", before)),
-    ...(words.length === 0 ? {} : { $and: words.map(wordFilter) }),
+    ...(and.length === 0 ? {} : { $and: and }),
     // Matches no parcel if only punctuation was typed.
     ...(q !== undefined && words.length === 0 ? { _id: { $in: [] } } : {}),
   };
 }
 
+async function planOf(asked: ParcelTableFilter): Promise<TablePlan<ParcelDoc>> {
+  const words = await rarestFirst(parcelDocs(), wordsAsked(asked.q ?? ""), wordFilter);
+  return {
+    filter: parcelFilter(asked, words),
+    sort: { createdAt: -1, _id: -1 },
+    ...(asked.queue !== undefined && asked.q === undefined && { hint: OPEN_BY_AGE }),
+  };
+}
+
 export const parcelTable = tableQueries({
   docs: parcelDocs,
-  plan: async (asked: ParcelTableFilter) => {
-    const words = await rarestFirst(parcelDocs(), wordsAsked(asked.q ?? ""), wordFilter);
-    return { filter: parcelFilter(asked, words), sort: { createdAt: -1, _id: -1 } };
-  },
+  plan: planOf,
   projection: LISTED_FIELDS,
   toRow: toListedParcel,
 });
+
+/** The most open parcels that are sorted by deadline or grouped by district; the oldest ones, if there are more. */
+const MAX_OPEN = 1_000;
+
+/** The fields of an open parcel that say how urgent it is. */
+export type OpenParcel = Pick<ParcelDoc, "expectedOn" | "eatBy" | "createdAt" | "_id" | "orderId"> & {
+  sender: Pick<ParcelDoc["sender"], "district">;
+};
+
+/** Lists the parcels of a queue, the soonest deadline first, in the fields that sort and group them. */
+export async function listQueue(asked: ParcelTableFilter & { queue: ParcelQueue }): Promise<OpenParcel[]> {
+  const { filter, hint } = await planOf({ ...asked, before: undefined });
+  const docs = await parcelDocs()
+    .find<OpenParcel>(filter, {
+      sort: OPEN_BY_AGE,
+      limit: MAX_OPEN,
+      projection: { expectedOn: 1, eatBy: 1, createdAt: 1, orderId: 1, "sender.district": 1 },
+      ...(hint && { hint }),
+    })
+    .toArray();
+  return docs.sort(byDeadline);
+}
+
+/** One page of a queue, the soonest deadline first, with the number of its parcels, at most TABLE_COUNTED. */
+export async function pageOfQueue(
+  asked: ParcelTableFilter & { queue: ParcelQueue },
+  page: number,
+): Promise<TableList<ListedParcel> & { total: Counted; older: null }> {
+  const all = await listQueue(asked);
+  const ids = all.slice(0, TABLE_COUNTED).slice((page - 1) * TABLE_SIZE, page * TABLE_SIZE);
+  const found = await readListedParcels(ids.map(({ _id }) => idText(_id)));
+  return {
+    rows: ids.flatMap(({ _id }) => found.get(idText(_id)) ?? []),
+    total: { count: Math.min(all.length, TABLE_COUNTED), more: all.length > TABLE_COUNTED },
+    page,
+    size: TABLE_SIZE,
+    older: null,
+  };
+}
 
 /** Counts the parcels in these states for each rider's user id. Riders without such parcels are missing. */
 export async function countByRider(

@@ -29,12 +29,19 @@ const UNMOVED = {
   endedAs: null,
   ...NO_ARRIVAL,
   codeTries: 0,
+  adminNotes: [],
   finishedAt: null,
   deletedAt: null,
 };
 
 /** A projection without the fields that lists do not read. */
-export const LISTED_FIELDS = { searchWords: 0, "events.by": 0, "events.note": 0 } as const;
+export const LISTED_FIELDS = {
+  searchWords: 0,
+  "events.by": 0,
+  "events.note": 0,
+  "adminNotes.by": 0,
+  "adminNotes.text": 0,
+} as const;
 
 const PLATFORM = { role: "platform", id: null, name: "RANNA" } as const;
 

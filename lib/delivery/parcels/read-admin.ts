@@ -2,31 +2,61 @@ import "server-only";
 import type { z } from "zod";
 import { placeAt } from "@/lib/platform/admin-table/query";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
+import { isoText } from "@/lib/platform/model/codecs";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { paymentWord } from "@/lib/texts/states";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
-import { parcelTable } from "./queries-admin";
-import { shownParcelPayment } from "./rules";
-import { PARCEL_TABS, type Parcel, type ParcelTablePage } from "./schema";
+import type { ListedParcel } from "./model";
+import { pageOfQueue, parcelTable } from "./queries-admin";
+import { shownParcelPayment, waitingSince } from "./rules";
+import { PARCEL_VIEW_NAMES, PARCEL_VIEWS, type Parcel, type ParcelTablePage, type Urgency } from "./schema";
 import { toParcel } from "./show-parcel";
+import { isFinal } from "./transitions";
 
 /**
- * A page of the admins' All Parcels table, filtered, newest first (specification, point 2). Parcels are counted up to
- * a limit.
+ * A page of the admins' All Parcels table, filtered, newest first (specification, point 2); a queue begins with the
+ * soonest deadline. Parcels are counted up to a limit.
  */
-export async function readParcelTable(query: z.output<typeof parcelTableQuery>): Promise<ParcelTablePage> {
-  const { page: _, ...filters } = query;
+export async function readParcelTable(
+  query: z.output<typeof parcelTableQuery>,
+  now = new Date(),
+): Promise<ParcelTablePage> {
+  const { page, sort, ...filters } = query;
+  const { queue } = filters;
   const [list, tabs] = await Promise.all([
-    parcelTable.countedTo(query, ({ createdAt, id }) => placeAt(createdAt, id)),
+    queue !== undefined && sort === undefined
+      ? pageOfQueue({ ...filters, queue }, page)
+      : parcelTable.countedTo({ ...filters, page }, ({ createdAt, id }) => placeAt(createdAt, id)),
     filters.q === undefined
-      ? parcelTable.tabs(PARCEL_TABS, (tab) => ({
+      ? parcelTable.tabs(PARCEL_VIEW_NAMES, (view) => ({
           ...filters,
           before: undefined,
-          status: tab === "all" ? undefined : tab,
+          status: undefined,
+          queue: undefined,
+          ...PARCEL_VIEWS[view],
         }))
       : null,
   ]);
-  return { ...list, rows: list.rows.map((parcel) => toParcel(parcel)), tabs };
+  return {
+    ...list,
+    rows: list.rows.map((parcel) => ({ ...toParcel(parcel), ...urgencyOf(parcel, now) })),
+    tabs,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** How urgent a parcel is, for the tables of admins. */
+export function urgencyOf(parcel: ListedParcel, now: Date): Urgency {
+  const isOpen = !isFinal(parcel.deliveryStatus);
+  const eatBy = (isOpen && parcel.eatBy) || null;
+  const since = isOpen ? waitingSince(parcel) : null;
+  return {
+    eatBy: eatBy && isoText(eatBy),
+    spoilt: eatBy !== null && eatBy < now,
+    waited: since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),
+    notes: parcel.adminNotes.length,
+  };
 }
 
 const paymentIn = (parcel: Parcel): string | null => {

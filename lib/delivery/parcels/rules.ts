@@ -1,4 +1,5 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import { endOf } from "@/lib/platform/days";
 import type { ParcelStatus } from "./transitions";
 
 /**
@@ -38,6 +39,44 @@ type Waiting = { kind: "order" | "booking"; readyAt: Date | null; deliveryStatus
 /** Returns true if the kitchen still has to pack the order (contract, "One machine"). */
 export const isUnpacked = ({ kind, readyAt, deliveryStatus }: Waiting): boolean =>
   kind === "order" && readyAt === null && deliveryStatus === "pending";
+
+/**
+ * The lists of open parcels from which an admin works. `today`: due today. `late`: after the expected day, or food
+ * that should have been eaten. `unassigned`: a rider can take it and none has. `cash`: cash is to be collected at the
+ * door.
+ */
+export const PARCEL_QUEUES = ["today", "late", "unassigned", "cash"] as const;
+export type ParcelQueue = (typeof PARCEL_QUEUES)[number];
+
+/** The most notes that admins can write about one parcel. */
+export const MAX_NOTES = 100;
+
+type Due = { eatBy?: Date | undefined; expectedOn: string | null };
+
+/**
+ * Until when an open parcel should be there: until its food is to be eaten, else until the end of the expected day.
+ * null: neither is known yet.
+ */
+export function deadlineOf({ eatBy, expectedOn }: Due): Date | null {
+  const days = [eatBy, expectedOn === null ? undefined : endOf(expectedOn)].filter((at) => at !== undefined);
+  return days.length === 0 ? null : new Date(Math.min(...days.map((at) => at.getTime())));
+}
+
+type Aged = Due & { createdAt: Date };
+
+/** Sorts by deadline, the soonest first; what has no deadline comes last, the oldest first. */
+export const byDeadline = (a: Aged, b: Aged): number =>
+  dueMs(a) - dueMs(b) || a.createdAt.getTime() - b.createdAt.getTime();
+
+const dueMs = (parcel: Due): number => deadlineOf(parcel)?.getTime() ?? Number.MAX_SAFE_INTEGER;
+
+/** Since when an open parcel waits for its next step: since it was packed, else since its last step. */
+export const waitingSince = ({
+  deliveryStatus,
+  readyAt,
+  events,
+}: Pick<Waiting, "deliveryStatus" | "readyAt"> & { events: readonly { at: Date }[] }): Date | null =>
+  (deliveryStatus === "pending" ? readyAt : null) ?? events.at(-1)?.at ?? null;
 
 type Status = { delivery_status: ParcelStatus; payment_status: "unpaid" | "paid" };
 

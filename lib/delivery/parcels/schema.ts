@@ -4,7 +4,12 @@ import { coded } from "@/lib/platform/field-codes";
 import type { ServiceArea } from "@/lib/platform/places/districts";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { contact, requiredText } from "./field-kinds";
+import type { DeliveryGroup, ParcelQueue } from "./rules";
+import type { ParcelStatus } from "./transitions";
 import type { labelled, listedParcelView, parcelDetailsView, parcelView, trackingView } from "./views";
+
+/** The body of `POST /parcels/{id}/notes`. */
+export const noteInput = z.object({ text: requiredText(() => texts.fields.note, 500) });
 
 /** The body of `PATCH /account/pickup`: the address at which riders pick up what a person sells. */
 export const pickupInput = (areas: readonly ServiceArea[]) =>
@@ -52,7 +57,33 @@ export type LabelEnd = ParcelLabel["from"];
 /** The response of `GET /track/{tracking_id}`. Times are ISO 8601; the expected day is a day in Dhaka. */
 export type Tracking = z.infer<typeof trackingView>;
 
-/** The tabs above All Parcels, in order. Each tab except `all` sets the status filter with the same name. */
-export const PARCEL_TABS = ["all", "pending", "on_the_way", "delivered", "problem"] as const;
+/** The views above All Parcels, in order, with the filters that each sets. */
+export const PARCEL_VIEWS = {
+  all: {},
+  today: { queue: "today" },
+  late: { queue: "late" },
+  unassigned: { queue: "unassigned" },
+  cash: { queue: "cash" },
+  on_the_way: { status: "on_the_way" },
+  delivered: { status: "delivered" },
+  problem: { status: "problem" },
+} as const satisfies Record<string, { queue?: ParcelQueue; status?: ParcelStatus | DeliveryGroup }>;
+export type ParcelViewName = keyof typeof PARCEL_VIEWS;
+export const PARCEL_VIEW_NAMES = Object.keys(PARCEL_VIEWS) as ParcelViewName[];
 
-export type ParcelTablePage = TabbedList<Parcel, (typeof PARCEL_TABS)[number]>;
+/** What an admin must know of a parcel that still has to be delivered. */
+export type Urgency = {
+  /** Until when its food is to be eaten; null without cooked food, and before it is packed. */
+  eatBy: string | null;
+  /** True: `eatBy` is over. */
+  spoilt: boolean;
+  /** For how many minutes it has waited for its next step; null: it has ended. */
+  waited: number | null;
+  /** The number of the admins' notes. */
+  notes: number;
+};
+
+/** A row of All Parcels. */
+export type AdminParcel = Parcel & Urgency;
+
+export type ParcelTablePage = TabbedList<AdminParcel, ParcelViewName>;

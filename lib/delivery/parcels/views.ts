@@ -9,7 +9,7 @@ import { moment, objectId } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { all } from "@/lib/platform/model/fields";
 import { answerView } from "@/lib/platform/model/shapes";
-import { namedReceiver, namedSender, parcelEvent, parcelModel, writtenItself } from "./model";
+import { adminNote, namedReceiver, namedSender, parcelEvent, parcelModel, writtenItself } from "./model";
 import { paymentStatusOf } from "./rules";
 import { shownNote } from "./shown-note";
 import { shownStep } from "./steps";
@@ -94,8 +94,12 @@ export const shownEvent = parcelEvent.extend({
   note: shownOnly(z.string().nullable(), shownNote),
 });
 
+/** A note of the admins, with the name of its author. */
+export const shownAdminNote = adminNote.extend({ by: personName() });
+
 /** The fields of a parcel that only admins read. */
 export const shownOffice = z.object({
+  notes: z.array(shownAdminNote).describe("What admins have told each other about it, newest first."),
   order_id: objectId.nullable(),
   rider_id: objectId.nullable().describe("The rider's user."),
   ready_at: momentCodec().nullable().describe("Since when an order is ready for pick-up."),

@@ -78,6 +78,18 @@ export async function listRidersNear(
   return [...near, ...others];
 }
 
+/** The most riders of some districts that are read at once. */
+const MAX_IN_DISTRICTS = 1_000;
+
+/** Lists the approved riders of these districts, by name. */
+export const listRidersIn = (districts: readonly string[]): Promise<ListedRider[]> =>
+  riderDocs()
+    .find<ListedRider>({ status: "Approved", district: { $in: [...districts] } }, { projection: SHOWN })
+    .sort({ fullName: 1, _id: 1 })
+    .limit(MAX_IN_DISTRICTS)
+    .hint(BY_NAME)
+    .toArray();
+
 /** Finds the approved rider with this user id; null if the user is no rider. */
 export const findListedRider = (userId: string): Promise<ListedRider | null> =>
   riderDocs().findOne<ListedRider>(

@@ -103,3 +103,16 @@ export const riderChoiceView = z.strictObject({
   riders: z.array(riderOptionView),
 });
 export type RiderChoice = z.infer<typeof riderChoiceView>;
+
+/** The parcels of a district that wait for a rider. */
+export type DispatchDistrict = {
+  district: string;
+  count: number;
+  /** How many of them are past their deadline. */
+  late: number;
+  /** Until when the food of the most urgent one is to be eaten, and its expected day; null where that is not known. */
+  eatBy: string | null;
+  expectedOn: string | null;
+  /** The riders of the district who are available, the one with the fewest parcels in hand first. */
+  riders: { name: string; open: number }[];
+};

@@ -69,6 +69,7 @@ const ACTIONS: [name: string, action: AuditDoc["action"], before?: object, after
     { deliveryStatus: "assigned" },
     { deliveryStatus: "picked_up" },
   ],
+  ["POST /parcels/{id}/notes", "parcel.noted", { notes: 0 }, { notes: 1 }],
   ["PATCH /parcels/{id}", "parcel.changed", { title: "Saree" }, { title: BOOKING.title }],
   ["DELETE /parcle/{id}", "parcel.deleted", { title: "Saree" }, null],
   ["POST /parcels/{id}/cancel", "parcel.cancelled", pending, { deliveryStatus: "cancelled" }],

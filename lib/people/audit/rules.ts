@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = [
   "parcel.unassigned",
   "parcel.status_changed",
   "parcel.changed",
+  "parcel.noted",
   "parcel.cancelled",
   "parcel.deleted",
   "parcel.refunded",

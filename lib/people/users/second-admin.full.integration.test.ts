@@ -258,6 +258,7 @@ const MOVES_NOTHING: readonly Name[] = [
   "PATCH /parcels/{id}",
   "DELETE /parcle/{id}",
   "POST /parcels/{id}/assign",
+  "POST /parcels/{id}/notes",
   "PATCH /pendingRiders/{id}",
   "PATCH /riders/{id}/approve",
   "DELETE /riders/{id}",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { latinDigits } from "../latin-digits";
 import type { Counted } from "./schema";
 
-export const TABLE_SIZE = 20;
+export const TABLE_SIZE = 50;
 
 /** The most rows of an admin table that are counted. A longer table shows "300+" as its number of rows. */
 export const TABLE_COUNTED = 300;

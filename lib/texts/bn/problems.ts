@@ -61,6 +61,7 @@ export const problems: typeof English = {
   // lib/delivery/bookings
   priceChanged: "দাম বদলে গেছে।",
   noSuchParcel: "এমন কোনো পার্সেল নেই।",
+  notesFull: "এই পার্সেলে আর নোট লেখার জায়গা নেই।",
   otherParcel: "এটি অন্য কারও পার্সেল।",
   parcelOfOrder: "এই পার্সেল একটি অর্ডারের। অর্ডারটি বাতিল করুন।",
   tooLateToCancel: "এই পার্সেল আর বাতিল করা যাবে না।",

@@ -92,6 +92,7 @@ export const auditTexts = {
     "parcel.unassigned": "Rider taken off",
     "parcel.status_changed": "Parcel status changed",
     "parcel.changed": "Parcel changed",
+    "parcel.noted": "Note on a parcel",
     "parcel.cancelled": "Parcel cancelled",
     "parcel.deleted": "Parcel deleted",
     "parcel.refunded": "Parcel refunded again",

@@ -62,6 +62,7 @@ export * from "./statements";
 export * from "./states";
 export * from "./stories";
 export * from "./stuck";
+export * from "./tables";
 export * from "./top-bar";
 export * from "./users";
 export * from "./validation";

@@ -57,6 +57,7 @@ export const problems = {
   // lib/delivery/bookings
   priceChanged: "The price has changed.",
   noSuchParcel: "There is no such parcel.",
+  notesFull: "This parcel has as many notes as there is room for.",
   otherParcel: "This is somebody else's parcel.",
   parcelOfOrder: "This parcel belongs to an order. Cancel the order.",
   tooLateToCancel: "This parcel can no longer be cancelled.",

@@ -76,6 +76,7 @@ export const parcels: Rows = {
     }),
   ],
   "GET /parcels/{id}/riders": [ADMINS(200), carriedPaid],
+  "POST /parcels/{id}/notes": [ADMINS(201), booked],
   "POST /parcels/{id}/status": ["401 403 403 403 200 200 401", (world) => carried(world)],
   "POST /parcels/{id}/status #paid": [
     "401 403 403 403 200 200 401",

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { ParcelAdminPage } from "@/components/delivery/parcels/admin-page";
-import { parcelTableQuery, REGIONS } from "@/lib/delivery/parcels/admin-query";
+import { DISTRICTS, parcelTableQuery, REGIONS } from "@/lib/delivery/parcels/admin-query";
 import { readParcelTable } from "@/lib/delivery/parcels/read-admin";
 import { listRiderNames } from "@/lib/flows/list-riders";
+import { readDispatch } from "@/lib/flows/read-dispatch";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
@@ -19,9 +20,19 @@ export default async function AllParcelPage({ searchParams }: { searchParams: Se
   await requireRole("admin", routes.allParcels);
   const { query, given } = await readPageQuery(parcelTableQuery, searchParams);
   const failed = logged("All Parcels could not be read");
-  const [list, riders] = await Promise.all([
+  const [list, board, riders] = await Promise.all([
     readParcelTable(query).catch(failed),
+    readDispatch().catch(failed),
     listRiderNames(query.rider).catch(failed),
   ]);
-  return <ParcelAdminPage given={given} list={list} regions={REGIONS} riders={riders ?? []} />;
+  return (
+    <ParcelAdminPage
+      given={given}
+      list={list}
+      board={board}
+      regions={REGIONS}
+      districts={DISTRICTS}
+      riders={riders ?? []}
+    />
+  );
 }
