@@ -8,7 +8,7 @@ import { listToDecide } from "@/lib/shop/claims/queries";
 import { claimedPoisha } from "@/lib/shop/claims/rules";
 import { findOrder } from "@/lib/shop/orders/queries";
 import { orderTarget } from "@/lib/shop/orders/rules";
-import { claimsTexts } from "@/lib/texts/claims";
+import { stateTexts } from "@/lib/texts/states";
 import { orderFacts } from "./incident-facts";
 
 /**
@@ -20,7 +20,7 @@ const claim: IncidentSource<AuditTarget> = {
   list: byObjectId(async (_now, most, id) =>
     (await listToDecide(most, id)).map(toClaimRecord).map((one) => ({
       id: one.id,
-      detail: claimsTexts.states[one.state],
+      detail: stateTexts.words.claims[one.state],
       since: one.toDecideSince ?? one.createdAt,
       amountPoisha: claimedPoisha(one.lines),
       version: one.state,

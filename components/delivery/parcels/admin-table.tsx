@@ -3,7 +3,7 @@
 import { Eye, Pencil, Trash2 } from "lucide";
 import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
-import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
+import { PaymentBadge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";

@@ -22,7 +22,7 @@ export function Deadline({
           {(spoilt ? texts.spoilt : texts.eatBy)(`${nearDay(eatBy)} ${timeOfDay(eatBy)}`)}
         </time>
       )}
-      <ArrivalLine way={way} className="xl:text-xs/4" />
+      <ArrivalLine way={way} viewer={null} className="xl:text-xs/4" />
     </span>
   );
 }

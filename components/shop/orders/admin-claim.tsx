@@ -1,6 +1,6 @@
 import useSWR from "swr";
-import { ClaimBadge } from "@/components/shop/claims/claim-state";
 import { AsWritten } from "@/components/ui/as-written";
+import { StatusBadge } from "@/components/ui/badge";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -21,7 +21,7 @@ export function AdminClaim({ orderId }: { orderId: string }) {
         <span className="font-semibold">
           {texts.claim}: <span className="num">{formatTaka(amount)}</span>
         </span>
-        <ClaimBadge state={state} />
+        <StatusBadge of="claims" state={state} />
       </p>
       {text && <AsWritten as="p" of={text} className="mt-1 line-clamp-3 wrap-anywhere text-ink-2" />}
       <RoutedLink
