@@ -30,8 +30,8 @@ export function HomeBlocks({ found }: { found: DataText<FoundFront> }) {
   return (
     <>
       <Hero />
-      <Categories counts={counts} />
       {front && <WeekBoxes boxes={front.boxes} />}
+      <Categories counts={counts} />
       <AboutMe />
       <Programme />
       <Book />

@@ -45,7 +45,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
                 {other}
               </p>
             )}
-            <p className="mt-[0.3em] font-semibold">{texts.kitchen(recipe.author)}</p>
+            <p className="mt-[0.3em] font-semibold">{texts.kitchen(nameOfKitchen(recipe))}</p>
             <p className="num mt-[0.3em]">{factsOf(recipe, servings)}</p>
             <div className="mt-[0.3em]">
               <AllergenNote allergens={recipe.allergens} />

@@ -5,7 +5,7 @@ import { ArrowLink } from "@/components/ui/arrow-link";
 import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { shownWords } from "@/lib/shop/kitchens/rules";
+import { nameOfKitchen, shownWords } from "@/lib/shop/kitchens/rules";
 import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { langOf } from "@/lib/texts/lang-of";
@@ -21,13 +21,14 @@ interface KitchenProfileProps {
 /** The public page of a kitchen, the same for every viewer. */
 export function KitchenProfile({ kitchen, all }: KitchenProfileProps) {
   const { story, area } = shownWords(kitchen);
+  const name = nameOfKitchen(kitchen);
   return (
     <article className="mx-auto max-w-page px-gutter pt-10 pb-section lg:pt-14">
       <header className="grid gap-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-12">
-        <Avatar name={kitchen.name} photo={kitchen.photo} size={128} />
+        <Avatar name={name} photo={kitchen.photo} size={128} />
         <div className="min-w-0">
           <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
-            <AsWritten of={kitchen.name} />
+            <AsWritten of={name} />
           </h1>
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-2">
             {area && (

@@ -15,6 +15,7 @@ import { dayText } from "@/lib/platform/day-words";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { DetailedRecipe, ListedRecipe, Recipe } from "@/lib/shop/recipes/views";
@@ -125,6 +126,7 @@ function Breadcrumb({ category }: { category: string }) {
 }
 
 function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
+  const kitchen = nameOfKitchen(recipe);
   return (
     <header className="max-lg:pt-5">
       <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
@@ -150,15 +152,15 @@ function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
           look="word"
           className="order-last ml-auto shrink-0"
         />
-        <Avatar name={recipe.author} size={44} />
+        <Avatar name={kitchen} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
           <RoutedLink
             href={routes.kitchen(recipe.authorId)}
-            lang={langOf(recipe.author)}
+            lang={langOf(kitchen)}
             className="block truncate font-semibold hover:underline"
           >
-            {recipe.author}
+            {kitchen}
           </RoutedLink>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
@@ -230,7 +232,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
-          <li key={tag} lang={langOf(tag)}>
+          <li key={tag} lang={langOf(recipesTexts.tag(tag))}>
             <ChipLink href={recipesWith({ tag })}>{recipesTexts.tag(tag)}</ChipLink>
           </li>
         ))}

@@ -18,10 +18,10 @@ export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
         {texts.relatedHeading}
       </h2>
       <CartHere>
-        <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="recipe-row mt-6">
           {recipes.map((recipe) => (
             // In a two-column layout the last of three recipes is hidden, so that no row is half empty.
-            <li key={recipe._id} className="min-w-0 sm:max-lg:[&:nth-child(3):last-child]:hidden">
+            <li key={recipe._id} className="min-w-0 max-md:[&:nth-child(3):last-child]:hidden">
               <RecipeCard recipe={recipe} heading="h3" />
             </li>
           ))}

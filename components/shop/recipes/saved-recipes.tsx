@@ -58,8 +58,8 @@ export function SavedRecipes() {
         <LoadingList
           word={texts.loading}
           rows={4}
-          row="h-72"
-          className="gap-6 sm:grid-cols-2 lg:grid-cols-4"
+          row="h-60 lg:h-80"
+          className="recipe-grid"
         />
       )}
       {recipes?.length === 0 && (ids?.length ?? 0) <= shown && (

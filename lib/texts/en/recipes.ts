@@ -81,7 +81,7 @@ export const recipesTexts = {
     return `Paid ${ways.join(", or ")}; brought by a rider`;
   },
   relatedHeading: "More like this",
-  by: (author: string) => `by ${author}`,
+  by: (kitchen: string) => `by ${kitchen}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,
   addDescription: "Write your recipe down, set a price for the box, and it is on the list at once.",
   addRecipe: "Add Recipe",
