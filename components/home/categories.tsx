@@ -37,7 +37,9 @@ export function Categories({ counts }: { counts: Record<string, BoundedCount> | 
                   className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-103"
                 />
               </span>
-              <h3 className="display mt-2 text-base leading-tight lg:text-xl">{valuesTexts.category(name)}</h3>
+              <h3 className="display mt-2 text-base leading-tight lg:text-xl">
+                {valuesTexts.category(name)}
+              </h3>
               <span className="flex flex-wrap gap-x-3 text-sm">
                 {counts && (
                   <span className="text-ink-3">

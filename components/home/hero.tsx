@@ -13,13 +13,14 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="hero-words">
-        <h1 className="display max-w-[10em] text-hero lg:max-w-[8.6em]">
-          {homeTexts.heroLines.join(" ")}
-        </h1>
+        <h1 className="display max-w-[10em] text-hero lg:max-w-[8.6em]">{homeTexts.heroLines.join(" ")}</h1>
         <p className="mt-3 max-w-120 lg:mt-4 lg:max-w-[min(30rem,36vw)]">{homeTexts.heroText}</p>
         <div className="mt-4 flex flex-wrap gap-3 lg:mt-5">
           <LateHeroSearch />
-          <ButtonLink href={routes.recipes} className="min-h-13 bg-cloth-alta! text-white hover:brightness-90">
+          <ButtonLink
+            href={routes.recipes}
+            className="min-h-13 bg-cloth-alta! text-white hover:brightness-90"
+          >
             {homeTexts.viewRecipe}
             <Icon of={ArrowRight} aria-hidden size={18} />
           </ButtonLink>

@@ -19,10 +19,7 @@ export function Programme() {
         className="mx-auto grid max-w-page items-center gap-x-6 gap-y-6 px-gutter py-8 md:grid-cols-2 lg:grid-cols-12 lg:py-20"
       >
         <div className="lg:col-span-6">
-          <h2
-            id="programme"
-            className="display max-w-[12em] text-2xl lg:text-4xl"
-          >
+          <h2 id="programme" className="display max-w-[12em] text-2xl lg:text-4xl">
             {homeTexts.programme}
           </h2>
           <p className="mt-3 max-w-136 text-on-begun-2 lg:mt-5 lg:text-lg">{homeTexts.programmeText}</p>

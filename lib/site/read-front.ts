@@ -47,7 +47,7 @@ export async function readFront(): Promise<Front> {
     const { area, story } = shownWords(kitchen ?? OPEN_KITCHEN);
     const line = firstLine(story);
     const cooks = recent.has(id) || onList.has(id);
-    return cooks && person && area !== "" && line !== "" 
+    return cooks && person && area !== "" && line !== ""
       ? [{ id, photo: person.photo, name: nameOfKitchen(namesOfKitchen(kitchen, person.name)), area, line }]
       : [];
   });

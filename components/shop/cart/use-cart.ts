@@ -90,9 +90,7 @@ function useGuestCart(active: boolean): CartView {
 function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<string, number>): Cart {
   const filled = recipes.flatMap((recipe) => {
     const quantity = quantities.get(recipe._id);
-    return quantity === undefined
-      ? []
-      : [{ recipe, boxesLeft: recipe.boxesLeft, quantity }];
+    return quantity === undefined ? [] : [{ recipe, boxesLeft: recipe.boxesLeft, quantity }];
   });
   return {
     count: filled.length,

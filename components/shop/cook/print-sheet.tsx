@@ -2,6 +2,7 @@ import { DishName } from "@/components/shop/boxes/dish-name";
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { Recipe } from "@/lib/shop/recipes/views";

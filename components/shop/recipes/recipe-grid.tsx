@@ -36,9 +36,7 @@ export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
               <RecipeCard recipe={recipe} first={index === 0} />
             </li>
           ))}
-          {invites && (
-            <InviteTile free={free} onTablet={freePlaces(recipes.length, TABLET_COLUMNS)} />
-          )}
+          {invites && <InviteTile free={free} onTablet={freePlaces(recipes.length, TABLET_COLUMNS)} />}
         </ul>
       </CartHere>
     </SavedRecipesHere>
