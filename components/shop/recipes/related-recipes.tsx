@@ -13,8 +13,8 @@ interface RelatedRecipesProps {
 export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
   return (
-    <section aria-labelledby="related" data-cache-tags={cacheTags} className="mt-16">
-      <h2 id="related" className="display text-3xl">
+    <section aria-labelledby="related" data-cache-tags={cacheTags} className="mt-10 lg:mt-16">
+      <h2 id="related" className="display text-2xl lg:text-3xl">
         {texts.relatedHeading}
       </h2>
       <CartHere>

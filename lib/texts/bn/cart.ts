@@ -11,6 +11,7 @@ export const cartTexts: typeof English = {
   viewDetails: "বিস্তারিত দেখুন",
   noLongerForSale: "এখন আর বিক্রি হয় না",
   added: "কার্টে দেওয়া হয়েছে!",
+  see: "কার্ট দেখুন",
   alreadyAdded: "আগে থেকেই কার্টে আছে!",
   addOne: (title) => `${title} কার্টে যোগ করুন`,
   inCart: (title, portions) => `${title}, কার্টে ${figure(portions)}টি`,

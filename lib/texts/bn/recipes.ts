@@ -7,6 +7,7 @@ const recipesTo = (recipes: number, more?: boolean) =>
   more ? `${countTo(recipes, more)} রেসিপি` : count(recipes, "রেসিপি");
 
 export const recipesTexts: typeof English = {
+  skipToDishes: "সরাসরি পদে যান",
   listHeading: "সব রেসিপি",
   listDescription:
     "ঘরোয়া বাংলাদেশি রেসিপি খুঁজুন ধরন, সময়, দাম আর কতটা কঠিন তা দেখে। পড়তে টাকা লাগে না, চাইলে বক্স আনিয়ে নিন দরজায়।",

@@ -1,6 +1,7 @@
 import { countTo, plural, pluralTo } from "./plural";
 
 export const recipesTexts = {
+  skipToDishes: "Skip to the dishes",
   listHeading: "All-Recipe",
   listDescription:
     "Browse home-style Bangladeshi recipes by category, time, price and difficulty. Read them for free, or have the box brought to your door.",
@@ -60,7 +61,7 @@ export const recipesTexts = {
   ingredients: "Ingredients",
   instructions: "Instructions",
   /** On a picture that shows a dish like this one. */
-  illustration: "Illustration",
+  illustration: "Sample picture",
   pictures: "Pictures of the dish",
   closeAlt: (alt: string) => `From close: ${alt}`,
   seeClose: "See it from close",
