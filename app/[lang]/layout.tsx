@@ -21,6 +21,7 @@ import "../globals.css";
 import { EarlyPage } from "@/components/ui/early-page";
 import { Icon } from "@/components/ui/icon";
 import { RoutedPresses } from "@/components/ui/routed-presses";
+import { SkipLink } from "@/components/ui/skip-link";
 
 /** Default metadata, which each page may override. `metadataBase` makes relative URLs absolute. */
 export function generateMetadata(): Metadata {
@@ -79,19 +80,14 @@ export default async function RootLayout({
         <EarlyScript />
       </head>
       <body>
-        <a
-          href="#content"
-          className="sr-only rounded-sm bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-70"
-        >
-          {commonTexts.skipToContent}
-        </a>
+        <SkipLink href="#content">{commonTexts.skipToContent}</SkipLink>
+        <LateLanguageOffer />
         {children}
         <RoutedPresses />
         <LateNavigationProgress />
         <ConnectionNotice>
           <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>
         </ConnectionNotice>
-        <LateLanguageOffer />
         <Toaster />
         <SessionOver />
         <ThemeKeeper />

@@ -10,7 +10,7 @@ export function Book() {
     <section
       aria-labelledby="book"
       data-reveal
-      className="mx-auto grid max-w-page grid-cols-2 items-center px-gutter pt-section max-md:hidden lg:grid-cols-12"
+      className="mx-auto grid max-w-page grid-cols-2 items-center px-gutter pt-16 max-md:hidden lg:pt-20 lg:grid-cols-12"
     >
       <div className="flex justify-center lg:col-span-5 lg:justify-start lg:pl-21">
         <Cover />
@@ -33,18 +33,18 @@ function Cover() {
   return (
     <div
       aria-hidden
-      className="relative isolate flex h-106 w-80 shrink-0 flex-col overflow-hidden rounded-r-sm rounded-l-xs bg-cloth-alta py-8 pr-6 pl-9 text-white shadow-float before:absolute before:inset-y-0 before:left-4 before:w-px before:bg-black/15"
+      className="relative isolate flex h-88 w-66 shrink-0 flex-col overflow-hidden rounded-r-sm rounded-l-xs bg-cloth-alta py-7 pr-5 pl-8 text-white shadow-float before:absolute before:inset-y-0 before:left-4 before:w-px before:bg-black/15"
     >
       <p lang="bn" className="book-title max-w-[4em]">
         {homeTexts.bookCoverBangla}
       </p>
       <div className="absolute top-[54.5%] left-1/2 grid w-full -translate-1/2 place-items-center">
-        <Rings count={3} first={100} step={14} width={2.2} fade={[0.95, 0.55]} className="w-66 text-white" />
+        <Rings count={3} first={100} step={14} width={2.2} fade={[0.95, 0.55]} className="w-54 text-white" />
         <ScenePicture
           name="book-pot"
           alt=""
-          sizes="184px"
-          className="absolute size-46 rounded-full object-cover"
+          sizes="152px"
+          className="absolute size-38 rounded-full object-cover"
         />
       </div>
       <p className="display mt-auto text-xl">{homeTexts.book}</p>

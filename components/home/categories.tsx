@@ -23,36 +23,40 @@ export function Categories({ counts }: { counts: Record<string, BoundedCount> | 
   const cards = CARDS.filter(({ name }) => counts === null || (counts[name]?.recipes ?? 0) > 0);
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-section" data-reveal>
-      <h2 id="categories" className="sr-only">
+    <section aria-labelledby="categories" className="mx-auto max-w-page px-gutter pt-8 lg:pt-16" data-reveal>
+      <h2 id="categories" className="display text-2xl lg:text-3xl">
         {homeTexts.categoriesHeading}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-6">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.25rem),1fr))] gap-x-3 gap-y-4 md:grid-cols-4 lg:gap-x-6">
         {cards.map(({ name, picture }) => (
           <li key={name}>
             <Link href={recipesIn(name)} className="group block">
-              <span className="relative block aspect-square overflow-hidden rounded-md bg-sunken after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 lg:aspect-4/5">
+              <span className="relative block aspect-3/2 overflow-hidden rounded-md bg-sunken after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-black/8 lg:aspect-4/3">
                 <ScenePicture
                   name={picture}
                   alt={sceneAlts[picture]}
-                  sizes="(width >= 80rem) 282px, (width >= 64rem) 22vw, 46vw"
+                  sizes="(width >= 80rem) 282px, (width >= 48rem) 22vw, 46vw"
                   className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-103"
                 />
               </span>
-              <h3 className="display mt-4 text-xl lg:text-2xl">{valuesTexts.category(name)}</h3>
-              {counts && (
-                <span className="mt-1 block text-sm text-ink-3">
-                  {homeTexts.recipes(counts[name]?.recipes ?? 0, counts[name]?.more)}
+              <h3 className="display mt-2 text-base leading-tight lg:text-xl">
+                {valuesTexts.category(name)}
+              </h3>
+              <span className="flex flex-wrap gap-x-3 text-sm">
+                {counts && (
+                  <span className="text-ink-3">
+                    {homeTexts.recipes(counts[name]?.recipes ?? 0, counts[name]?.more)}
+                  </span>
+                )}
+                <span className="inline-flex items-center gap-1.5 font-semibold text-alta-ink group-hover:underline group-hover:underline-offset-4">
+                  {homeTexts.explore}
+                  <Icon
+                    of={ArrowRight}
+                    aria-hidden
+                    size={16}
+                    className="transition-transform motion-safe:group-hover:translate-x-1"
+                  />
                 </span>
-              )}
-              <span className="mt-1 inline-flex min-h-touch items-center gap-2 font-semibold text-alta-ink group-hover:underline group-hover:underline-offset-4">
-                {homeTexts.explore}
-                <Icon
-                  of={ArrowRight}
-                  aria-hidden
-                  size={18}
-                  className="transition-transform motion-safe:group-hover:translate-x-1"
-                />
               </span>
             </Link>
           </li>

@@ -8,7 +8,7 @@ export const HeroSearch = () => (
     query={PLAIN_LIST}
     go={(href) => location.assign(href)}
     label={homeTexts.search}
-    className="mt-6 block max-w-104 lg:mt-9 lg:max-w-[min(25rem,30vw)]"
+    className="block grow basis-full sm:max-w-90 sm:basis-80"
     fieldClass="h-13 border-on-shorshe! bg-white! text-on-shorshe! placeholder:text-on-shorshe/75!"
   />
 );

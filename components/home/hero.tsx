@@ -13,25 +13,24 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="hero-words">
-        <h1 className="display max-w-[7.3em] text-hero text-wrap lg:max-w-[5.2em]">
-          {homeTexts.heroLines.join(" ")}
-        </h1>
-        <p className="mt-5 max-w-120 text-lg lg:mt-7 lg:max-w-[min(25rem,31vw)]">{homeTexts.heroText}</p>
-        <LateHeroSearch />
-        <ButtonLink
-          href={routes.recipes}
-          size="lg"
-          className="mt-4 bg-cloth-alta! text-white hover:brightness-90"
-        >
-          {homeTexts.viewRecipe}
-          <Icon of={ArrowRight} aria-hidden size={18} />
-        </ButtonLink>
+        <h1 className="display max-w-[10em] text-hero lg:max-w-[8.6em]">{homeTexts.heroLines.join(" ")}</h1>
+        <p className="mt-3 max-w-120 lg:mt-4 lg:max-w-[min(30rem,36vw)]">{homeTexts.heroText}</p>
+        <div className="mt-4 flex flex-wrap gap-3 lg:mt-5">
+          <LateHeroSearch />
+          <ButtonLink
+            href={routes.recipes}
+            className="min-h-13 bg-cloth-alta! text-white hover:brightness-90"
+          >
+            {homeTexts.viewRecipe}
+            <Icon of={ArrowRight} aria-hidden size={18} />
+          </ButtonLink>
+        </div>
       </div>
       <div className="hero-table">
         <ScenePicture
           name="home-hero"
           alt={sceneAlts["home-hero"]}
-          sizes="(width >= 64rem) min(92vw, 1600px), 134vw"
+          sizes="(width >= 64rem) min(82vw, 1600px), 100vw"
           instead={{ name: "home-hero-tall", media: "(width < 40rem)", sizes: "100vw" }}
           first
           className="hero-picture dark:brightness-100!"
@@ -54,11 +53,11 @@ function Badge() {
           strokeLinecap="round"
         />
       </svg>
-      <span className="display block text-[1.7rem] leading-none sm:text-[2.2rem] lg:text-[2.6rem]">
+      <span className="display block text-[1.5rem] leading-none lg:text-[2.1rem]">
         {localDigits(10)}
         <span className="text-[0.72em]">+</span>
       </span>{" "}
-      <span className="block max-w-24 text-[0.6875rem] leading-tight font-semibold sm:mt-1 sm:text-xs lg:text-sm">
+      <span className="block max-w-20 text-[0.6875rem] leading-tight font-semibold lg:text-xs">
         {homeTexts.experience}
       </span>
     </p>

@@ -32,13 +32,13 @@ export function HomeBlocks({ found }: { found: DataText<FoundFront> }) {
   return (
     <>
       <Hero />
-      <Categories counts={counts} />
       {isEmpty && (
         <div className="mx-auto max-w-page px-gutter pt-section">
           <OpensSoon />
         </div>
       )}
       {front && <WeekBoxes boxes={front.boxes} />}
+      <Categories counts={counts} />
       <AboutMe />
       <Programme />
       <Book />

@@ -16,19 +16,16 @@ export function Programme() {
     <section aria-labelledby="programme" className="bg-begun text-on-begun">
       <div
         data-reveal
-        className="mx-auto grid max-w-page items-center gap-x-6 gap-y-14 px-gutter py-section lg:min-h-172 lg:grid-cols-12"
+        className="mx-auto grid max-w-page items-center gap-x-6 gap-y-6 px-gutter py-8 md:grid-cols-2 lg:grid-cols-12 lg:py-20"
       >
         <div className="lg:col-span-6">
-          <h2
-            id="programme"
-            className="display max-w-[10.5em] text-3xl lg:text-[3.5rem] lg:leading-[1.04] lg:text-wrap"
-          >
+          <h2 id="programme" className="display max-w-[12em] text-2xl lg:text-4xl">
             {homeTexts.programme}
           </h2>
-          <p className="mt-5 max-w-136 text-lg text-on-begun-2 lg:mt-6.5">{homeTexts.programmeText}</p>
+          <p className="mt-3 max-w-136 text-on-begun-2 lg:mt-5 lg:text-lg">{homeTexts.programmeText}</p>
           <a
             href="#how-it-works"
-            className={`${buttonClass({ variant: "mustard", size: "lg" })} mt-7 tracking-[0.03em] lg:mt-8`}
+            className={`${buttonClass({ variant: "mustard" })} mt-5 tracking-[0.03em] lg:mt-7`}
           >
             {homeTexts.howItWorksButton}
           </a>
@@ -38,9 +35,9 @@ export function Programme() {
             name="programme"
             alt={sceneAlts.programme}
             sizes="(width >= 80rem) 588px, (width >= 64rem) 46vw, calc(100vw - 2rem)"
-            className="w-full rounded-md"
+            className="w-full rounded-md object-cover max-md:aspect-5/2"
           />
-          <div className="absolute -bottom-14 left-2 grid size-28 place-items-center rounded-full bg-begun p-2 lg:-bottom-16 lg:-left-10 lg:size-52">
+          <div className="absolute -bottom-3 left-2 grid size-24 place-items-center rounded-full bg-begun p-1.5 lg:-bottom-10 lg:-left-10 lg:size-44 lg:p-2">
             <svg
               viewBox="-206 -206 412 412"
               role="img"

@@ -17,15 +17,15 @@ const FIGURES = whenRead(
 /** Block 6 of the home page: four figures that count up when they are scrolled into view. */
 export function StatisticsBlock() {
   return (
-    <section aria-labelledby="statistics" data-reveal className="mx-auto max-w-page px-gutter py-section">
-      <h2 id="statistics" className="display max-w-[10em] text-3xl lg:text-4xl">
+    <section aria-labelledby="statistics" data-reveal className="mx-auto max-w-page px-gutter py-8 lg:py-16">
+      <h2 id="statistics" className="display text-xl lg:text-2xl">
         {homeTexts.statistics}
       </h2>
-      <dl className="mt-10 grid grid-cols-2 gap-x-8 gap-y-8 lg:mt-14 lg:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
         {FIGURES.map(({ label, ...figure }) => (
           <div key={label} className="flex flex-col border-t border-line-strong">
-            <dt className="order-3 mt-2 text-ink-2">{label}</dt>
-            <dd className="display order-2 mt-4 text-[2.75rem] leading-none lg:mt-6 lg:text-[3.9rem]">
+            <dt className="order-3 mt-1 text-sm text-ink-2">{label}</dt>
+            <dd className="display order-2 mt-2 text-2xl leading-none">
               <Counter {...figure} />
             </dd>
           </div>

@@ -4,10 +4,10 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 /** The search for a parcel by its tracking number. */
 export function TrackBox() {
   return (
-    <section aria-labelledby="track" className="mx-auto max-w-page px-gutter py-section">
-      <div className="grid items-center gap-6 rounded-md border border-line bg-surface p-6 sm:p-8 lg:grid-cols-2 lg:gap-14 lg:p-10">
+    <section aria-labelledby="track" className="mx-auto max-w-page px-gutter py-8 lg:py-16">
+      <div className="grid items-center gap-4 rounded-md border border-line bg-surface p-5 sm:p-8 md:grid-cols-2 lg:gap-14">
         <div>
-          <h2 id="track" className="display text-3xl">
+          <h2 id="track" className="display text-2xl lg:text-3xl">
             {texts.trackHeading}
           </h2>
           <p className="mt-2 text-ink-2">{texts.trackText}</p>

@@ -66,11 +66,11 @@ const legalLinks = (): readonly FooterLink[] => [
 export function Footer({ year }: { year: number }) {
   return (
     <footer className="bg-begun text-on-begun print:hidden">
-      <div className="mx-auto max-w-page px-gutter pt-16 pb-14 lg:pt-20">
-        <div className="grid gap-y-12 lg:grid-cols-[32.25rem_minmax(0,1fr)]">
+      <div className="mx-auto max-w-page px-gutter pt-10 pb-8 lg:pt-16 lg:pb-10">
+        <div className="grid gap-y-6 lg:grid-cols-[32.25rem_minmax(0,1fr)]">
           <div>
             <Brand size="lg" thread="text-shorshe" />
-            <p className="mt-5 max-w-sm text-on-begun-2">{commonTexts.tagline}</p>
+            <p className="mt-3 max-w-sm text-on-begun-2">{commonTexts.tagline}</p>
           </div>
           <nav aria-label={footerTexts.navigation} className="foot-links">
             <div className="grid grid-cols-2 gap-x-6 md:grid-cols-3">
@@ -92,7 +92,7 @@ export function Footer({ year }: { year: number }) {
             </div>
           </nav>
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between border-t border-on-begun-2/30 pt-5 gap-x-6 gap-y-2 text-sm text-on-begun-2">
+        <div className="mt-6 flex flex-wrap items-center justify-between border-t border-on-begun-2/30 pt-3 lg:mt-10 gap-x-6 gap-y-2 text-sm text-on-begun-2">
           <p>{footerTexts.copyright(year)}</p>
           <nav aria-label={footerTexts.legal} className="foot-links max-md:order-first max-md:w-full">
             <ul className="flex flex-wrap gap-x-6">

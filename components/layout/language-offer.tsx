@@ -1,30 +1,34 @@
 "use client";
 
-import { Languages } from "lucide";
-import { useEffect, useState } from "react";
+import { Languages, X } from "lucide";
+import { useEffect } from "react";
 import { enterTyped } from "@/components/ui/carry-typed";
-import { declineOffer, offeredLanguage } from "@/components/ui/chosen-language";
+import { declineOffer } from "@/components/ui/chosen-language";
 import { LanguageLink } from "@/components/ui/language-link";
-import { currentLanguage } from "@/lib/texts/language";
+import { commonTexts } from "@/lib/texts/common";
 import { languageTexts as texts } from "@/lib/texts/language-link";
-import { Icon } from "../ui/icon";
-import { PageWord } from "./page-word";
+import { Icon, IconButton } from "../ui/icon";
 
-/** Offers to show the page in the browser's preferred language. The offer lies over the page and never redirects. */
+/**
+ * The first line of a page: offers it in the reader's language. Every page has it, hidden; `data-offer` on the root
+ * element shows it (theme-code.mjs). Once it is closed or followed it never comes back.
+ */
 export function LanguageOffer() {
-  const [offered, setOffered] = useState(false);
-  useEffect(() => {
-    enterTyped();
-    setOffered(offeredLanguage(currentLanguage()) !== null);
-  }, []);
-  if (!offered) return null;
+  useEffect(() => void enterTyped(), []);
   const close = () => {
     declineOffer();
-    setOffered(false);
+    delete document.documentElement.dataset.offer;
   };
   return (
-    <PageWord icon={<Icon of={Languages} size={20} />} onClose={close}>
-      {texts.offer} <LanguageLink className="inline-flex min-h-touch items-center underline" />
-    </PageWord>
+    <div className="language-offer print:hidden">
+      <Icon of={Languages} aria-hidden size={18} className="shrink-0" />
+      <p>
+        {texts.offer}{" "}
+        <span onClickCapture={declineOffer}>
+          <LanguageLink className="inline-flex min-h-touch items-center font-semibold underline underline-offset-4" />
+        </span>
+      </p>
+      <IconButton icon={X} size={18} label={commonTexts.close} onClick={close} />
+    </div>
   );
 }

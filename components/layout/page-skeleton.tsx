@@ -40,15 +40,16 @@ function shapeOf(path: string): ReactNode {
 
 function Cards() {
   return (
-    <div className="mx-auto max-w-page px-gutter py-12">
-      <Skeleton className="h-12 w-64 max-w-full" />
-      <div className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="mx-auto max-w-page px-gutter py-8">
+      <Skeleton className="h-10 w-64 max-w-full" />
+      <div className="recipe-grid mt-8">
         {EIGHT.map((card) => (
           <div key={card}>
             <Skeleton className="aspect-4/3 rounded-md" />
-            <Skeleton className="mt-4 h-6 w-3/4" />
-            <Skeleton className="mt-3 h-4" />
+            <Skeleton className="mt-2 h-5" />
             <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-2 h-4 w-3/4" />
+            <Skeleton className="mt-3 h-7 w-1/2" />
           </div>
         ))}
       </div>

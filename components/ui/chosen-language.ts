@@ -1,6 +1,6 @@
 import { api } from "@/lib/platform/http/client";
 import type { Language } from "@/lib/texts/language";
-import { keepCookie, keptCookie } from "./kept-cookie";
+import { keepCookie } from "./kept-cookie";
 
 const NAME = "ranna-lang";
 const OFFER = "ranna-lang-offer";
@@ -16,16 +16,5 @@ export function chooseLanguage(language: Language): void {
   );
 }
 
-/**
- * Returns the language to offer: the language stored in this browser, otherwise the browser's preferred language.
- * Returns null if the page has that language already, or if the user declined the offer.
- */
-export function offeredLanguage(page: Language): Language | null {
-  if (keptCookie(OFFER) === "no") return null;
-  const asked = [keptCookie(NAME), ...navigator.languages.map((tag) => tag.split("-")[0]?.toLowerCase())];
-  const wanted = asked.find((one) => one === "en" || one === "bn");
-  return wanted && wanted !== page ? wanted : null;
-}
-
-/** Stores for a year that the user declined the offer to change the language. */
+/** Stores for a year that the user has closed or followed the offer of the other language. */
 export const declineOffer = () => keepCookie(OFFER, "no");

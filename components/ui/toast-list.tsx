@@ -17,6 +17,8 @@ export type ToastKind = "success" | "error" | "info";
 export type ToastOptions = {
   /** An action, shown as a button. Pressing it also closes the toast. */
   action?: { label: string; run: () => void };
+  /** A toast with the same key replaces the one before. */
+  key?: string;
   /** How long the toast is shown, in ms. Default: 5000. */
   ms?: number;
 };
@@ -73,6 +75,7 @@ export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions
   if (kind === "success") dismissComplaints();
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
+    ...(options?.key ? { id: options.key } : {}),
   });
   if (kind === "error") complaints.push(raised);
 }

@@ -48,6 +48,6 @@ function show(kind: ToastKind, text: string, options?: ToastOptions) {
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
-  error: (text: string) => show("error", text),
+  error: (text: string, options?: ToastOptions) => show("error", text, options),
   info: (text: string, options?: ToastOptions) => show("info", text, options),
 };

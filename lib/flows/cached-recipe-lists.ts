@@ -2,12 +2,14 @@ import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
-import { findChoices } from "@/lib/shop/recipes/cached-choices";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
+import { nameOfKitchen, namesOfKitchen } from "@/lib/shop/kitchens/rules";
+import { findChoices, listFacets } from "@/lib/shop/recipes/cached-choices";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { cacheUntilRecipesChange } from "@/lib/shop/recipes/recipe-cache";
 import { isNarrowed, type ListQuery, listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
-import type { RecipeCardPage } from "@/lib/shop/recipes/views";
+import type { RecipeCardPage, RecipeFacets } from "@/lib/shop/recipes/views";
 import { currentLanguage } from "@/lib/texts/language";
 import { listCards, listRecipes } from "./list-recipes";
 
@@ -34,6 +36,17 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
     const { total, counts } = await findChoices(query);
     return { ...(await listCards(query, total)), counts };
   });
+
+/** Returns the filter choices for the list of all recipes, with the kitchens' names in the page's language. */
+export async function listNamedFacets(): Promise<RecipeFacets> {
+  const facets = await listFacets();
+  const kitchens = await readKitchens(facets.authors.map(({ id }) => id));
+  const authors = facets.authors.map((one) => ({
+    ...one,
+    name: nameOfKitchen(namesOfKitchen(kitchens.get(one.id), one.name)),
+  }));
+  return { ...facets, authors };
+}
 
 /**
  * Makes the answer to a list's query, and lets the page cache server store it until a recipe changes. Not cached:

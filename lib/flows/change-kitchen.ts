@@ -35,13 +35,14 @@ export async function changeKitchen(
       after.soldToday = await countPortionsTaken(before.id, after.day, tx);
     }
     await replaceKitchen(before, after, now, tx);
+    const isRenamed = before.name !== after.name || before.nameBn !== after.nameBn;
     // The home page shows the stories of some kitchens, so it is renewed if one of these four fields changes.
     const isRetold = (["story", "area", "storyBn", "areaBn"] as const).some(
       (name) => before[name] !== after[name],
     );
-    if (isRetold) await revalidatePages([routes.home], tx);
+    if (isRetold || isRenamed) await revalidatePages([routes.home], tx);
     const moved = before.pausedUntil?.getTime() !== after.pausedUntil?.getTime();
-    if (moved || closedReason(before, now) !== closedReason(after, now)) {
+    if (isRenamed || moved || closedReason(before, now) !== closedReason(after, now)) {
       await revalidateKitchenPages(before.id, tx);
     }
     return { kitchen: toKitchen(after, now) };

@@ -5,8 +5,8 @@ import { type Reader, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
 
-/** A recipe in a cart, with its seller's name and how many portions are left (null: no limit). */
-type RecipeInCart = { recipe: Recipe; sellerName: string; boxesLeft: number | null };
+/** A recipe in a cart, and how many portions are left (null: no limit). */
+type RecipeInCart = { recipe: Recipe; boxesLeft: number | null };
 
 /**
  * Recipes for carts, in the order of the ids. Deleted and unknown recipes are missing. A hidden recipe has no
@@ -23,7 +23,6 @@ export async function findRecipesInCart(
       idText(doc._id),
       {
         recipe: veiled(toRecipe(doc, viewer, kitchen)),
-        sellerName: doc.authorName,
         boxesLeft: doc.boxesLeft,
       },
     ]),
@@ -31,7 +30,7 @@ export async function findRecipesInCart(
   return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
 }
 
-/** The recipes of findRecipesInCart, without sellers and portions. */
+/** The recipes of findRecipesInCart, without portions. */
 export const findRecipes = async (ids: readonly string[], viewer: Reader = null): Promise<Recipe[]> =>
   (await findRecipesInCart(ids, viewer)).map(({ recipe }) => recipe);
 

@@ -2,6 +2,7 @@ import "server-only";
 import { readPickupDistricts } from "@/lib/people/users/queries-pickup-districts";
 import { idText } from "@/lib/platform/model/codecs";
 import { readKitchens } from "@/lib/shop/kitchens/queries";
+import { namesOfKitchen } from "@/lib/shop/kitchens/rules";
 import type { RecipeDoc } from "@/lib/shop/recipes/model";
 import type { KitchenReader } from "@/lib/shop/recipes/show-recipe";
 import { soldOutOf } from "@/lib/shop/recipes/sold-out";
@@ -15,6 +16,11 @@ export async function kitchenReader(
   const [kitchens, districts] = await Promise.all([readKitchens(ids), readPickupDistricts(ids)]);
   return (doc) => {
     const id = idText(doc.authorId);
-    return { ...soldOutOf(doc, kitchens.get(id), now), from: districts.get(id) ?? null };
+    const kitchen = kitchens.get(id);
+    return {
+      ...soldOutOf(doc, kitchen, now),
+      ...namesOfKitchen(kitchen, doc.authorName),
+      from: districts.get(id) ?? null,
+    };
   };
 }

@@ -16,8 +16,7 @@ export async function viewCart(viewer: Viewer): Promise<Cart> {
   const own = sumBy(held, ({ recipeId }) => recipeId);
   const lines = new Map((await readCartLines(viewer.uid)).map((line) => [line.recipeId, line]));
   const found = await findRecipesInCart([...lines.keys()], viewer);
-  const filled = found.map(({ recipe, sellerName, boxesLeft }) => ({
-    sellerName,
+  const filled = found.map(({ recipe, boxesLeft }) => ({
     recipe: forHolder(recipe, held),
     quantity: lines.get(recipe._id)?.quantity ?? 1,
     boxesLeft: boxesLeft === null ? null : boxesLeft + (own.get(recipe._id) ?? 0),

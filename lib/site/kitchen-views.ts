@@ -5,7 +5,9 @@ import { type ListedRecipe, ratingView, recipeView } from "@/lib/shop/recipes/vi
 /** Answer of `GET /kitchens/{authorId}`: the public data of a kitchen, without e-mail and address. */
 export const kitchenPageView = z.strictObject({
   _id: objectId,
-  name: z.string(),
+  name: z.string().describe("The display name of its cook."),
+  kitchenName: recipeView.shape.kitchenName,
+  kitchenNameBn: recipeView.shape.kitchenNameBn,
   photo: z.string().nullable(),
   story: z.string(),
   area: z.string(),
@@ -23,7 +25,7 @@ export const kitchenPageView = z.strictObject({
 });
 export type KitchenPage = z.infer<typeof kitchenPageView>;
 
-/** A cook on the home page. `line` is the first sentence of the kitchen's story. */
+/** A cook on the home page: the kitchen's name, and the first sentence of its story. */
 export type FrontCook = { id: string; name: string; photo: string | null; area: string; line: string };
 
 /**

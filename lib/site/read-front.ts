@@ -7,7 +7,7 @@ import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { apart, looksOf } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
 import { listTelling, readKitchens } from "@/lib/shop/kitchens/queries";
-import { OPEN_KITCHEN, shownWords } from "@/lib/shop/kitchens/rules";
+import { nameOfKitchen, namesOfKitchen, OPEN_KITCHEN, shownWords } from "@/lib/shop/kitchens/rules";
 import { listSellersOnList } from "@/lib/shop/recipes/queries-stock";
 import type { Front, FrontCook } from "./kitchen-views";
 import { firstLine, rowOfCards } from "./rules";
@@ -47,7 +47,9 @@ export async function readFront(): Promise<Front> {
     const { area, story } = shownWords(kitchen ?? OPEN_KITCHEN);
     const line = firstLine(story);
     const cooks = recent.has(id) || onList.has(id);
-    return cooks && person && area !== "" && line !== "" ? [{ id, ...person, area, line }] : [];
+    return cooks && person && area !== "" && line !== ""
+      ? [{ id, photo: person.photo, name: nameOfKitchen(namesOfKitchen(kitchen, person.name)), area, line }]
+      : [];
   });
   return {
     boxes: apart(rowOfCards(boxes, BOXES, looksOf)),

@@ -5,7 +5,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { AppError } from "@/lib/platform/errors";
 import { idText, isoText } from "@/lib/platform/model/codecs";
 import { readKitchen } from "@/lib/shop/kitchens/queries";
-import { countedDay, leftToday } from "@/lib/shop/kitchens/rules";
+import { countedDay, leftToday, namesOfKitchen } from "@/lib/shop/kitchens/rules";
 import { countListed } from "@/lib/shop/recipes/queries-lists";
 import { readKitchenRating } from "@/lib/shop/recipes/queries-rating";
 import type { KitchenPage } from "./kitchen-views";
@@ -33,6 +33,7 @@ export async function findKitchenPage(id: string, now: Date = new Date()): Promi
   return {
     _id: author,
     ...person,
+    ...namesOfKitchen(kitchen, person.name),
     story,
     area,
     storyBn,

@@ -9,6 +9,8 @@ export const listedRecipe = (over: Partial<ListedRecipe> = {}): ListedRecipe => 
   image: "",
   authorId: "f".repeat(24),
   author: "Rokeya",
+  kitchenName: "Rokeya",
+  kitchenNameBn: "",
   category: "Fish",
   tags: [],
   cookingTime: "",

@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** The home page: seven blocks in the specification's order, and the search for a parcel. */
+/** The home page: search and boxes first, the specification's seven blocks, and the search for a parcel. */
 export default async function HomePage() {
   const [counts, front] = building
     ? [null, null]

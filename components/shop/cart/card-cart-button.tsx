@@ -2,14 +2,14 @@
 
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { isKnownHere } from "@/components/ui/lazy-component";
-import { toast, toastList } from "@/components/ui/toast";
+import { toastList } from "@/components/ui/toast";
 import { kindWords } from "@/lib/shop/recipes/box-summary";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { cartTexts as texts } from "@/lib/texts/cart";
 import { localDigits } from "@/lib/texts/digits";
-import { useAddToCart } from "./use-add-to-cart";
+import { tellAdded, useAddToCart } from "./use-add-to-cart";
 import { useInCart } from "./use-cart";
 import { useElsewhere } from "./use-place";
 
@@ -60,7 +60,7 @@ function ToCart({ recipe, off }: { recipe: Sold; off?: string | undefined }) {
       aria-label={off ?? name}
       disabled={off !== undefined}
       data-portions={portions && localDigits(portions)}
-      onClick={() => (portions ? toast.error(texts.alreadyAdded) : here.add(_id, 1))}
+      onClick={() => (portions ? tellAdded("already") : here.add(_id, 1))}
     />
   );
 }

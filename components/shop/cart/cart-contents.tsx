@@ -13,6 +13,7 @@ import { LoadingList } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/views";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { hasCooked } from "@/lib/shop/orders/rules";
 import { cartTexts } from "@/lib/texts/cart";
 import { CartCard } from "./cart-card";
@@ -129,7 +130,7 @@ export function CartBoxGroup({
   return (
     <section aria-labelledby={id}>
       <p id={id} className="mb-3 font-semibold wrap-anywhere">
-        {cartTexts.box(box.sellerName)}
+        {cartTexts.box(nameOfKitchen({ kitchenName: box.sellerName, kitchenNameBn: box.sellerNameBn }))}
       </p>
       <ul className="grid gap-4">{children}</ul>
       <dl className="mt-3 grid gap-1.5 text-sm">

@@ -4,16 +4,23 @@ import { useViewer } from "@/components/people/auth/use-viewer";
 import { guestCart } from "@/components/shop/lists/guest-store";
 import { toast } from "@/components/ui/toast";
 import { ApiError, api, newKey } from "@/lib/platform/http/client";
+import { routes } from "@/lib/routes";
 import { cartTexts as texts } from "@/lib/texts/cart";
+import { localPath } from "@/lib/texts/language";
 import { useAccountCart } from "./use-account-cart";
 
 type Outcome = "added" | "already" | "full" | "waits";
 
-/** Shows a message for the outcome of adding a recipe (specification, point 8). */
-function tell(outcome: Outcome): void {
-  if (outcome === "added") toast.success(texts.added);
-  else if (outcome === "waits") toast.info(texts.waitsForNetwork);
-  else toast.error(outcome === "already" ? texts.alreadyAdded : texts.full);
+/**
+ * Shows a message for the outcome of adding a recipe (specification, point 8), with a way to the cart. One message at
+ * a time: a later one replaces it.
+ */
+export function tellAdded(outcome: Outcome): void {
+  const key = "cart";
+  const action = { label: texts.see, run: () => window.location.assign(localPath(routes.cart)) };
+  if (outcome === "added") toast.success(texts.added, { key, action });
+  else if (outcome === "waits") toast.info(texts.waitsForNetwork, { key });
+  else toast.error(outcome === "already" ? texts.alreadyAdded : texts.full, { key, action });
 }
 
 /**
@@ -52,7 +59,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
   };
   return async (recipeId, quantity) => {
     try {
-      tell(await put(recipeId, quantity));
+      tellAdded(await put(recipeId, quantity));
     } catch {
       toast.error(texts.addFailed);
     }

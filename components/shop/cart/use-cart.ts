@@ -86,13 +86,11 @@ function useGuestCart(active: boolean): CartView {
   };
 }
 
-/** Builds a guest's cart in the format of the server's cart. For guests `author` is a display name. */
+/** Builds a guest's cart in the format of the server's cart. */
 function cartOf(recipes: readonly DetailedRecipe[], quantities: ReadonlyMap<string, number>): Cart {
   const filled = recipes.flatMap((recipe) => {
     const quantity = quantities.get(recipe._id);
-    return quantity === undefined
-      ? []
-      : [{ recipe, sellerName: recipe.author, boxesLeft: recipe.boxesLeft, quantity }];
+    return quantity === undefined ? [] : [{ recipe, boxesLeft: recipe.boxesLeft, quantity }];
   });
   return {
     count: filled.length,

@@ -2,6 +2,7 @@ import { DishName } from "@/components/shop/boxes/dish-name";
 import { AllergenNote } from "@/components/shop/recipes/allergen-note";
 import { RecipePicture } from "@/components/shop/recipes/recipe-picture";
 import type { CookLine } from "@/lib/shop/cook/cook-recipe";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { Recipe } from "@/lib/shop/recipes/views";
@@ -45,7 +46,7 @@ export function PrintSheet({ recipe, lines, servings, scaled, address, code }: P
                 {other}
               </p>
             )}
-            <p className="mt-[0.3em] font-semibold">{texts.kitchen(recipe.author)}</p>
+            <p className="mt-[0.3em] font-semibold">{texts.kitchen(nameOfKitchen(recipe))}</p>
             <p className="num mt-[0.3em]">{factsOf(recipe, servings)}</p>
             <div className="mt-[0.3em]">
               <AllergenNote allergens={recipe.allergens} />

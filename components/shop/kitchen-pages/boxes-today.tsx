@@ -8,7 +8,7 @@ import type { KitchenPage } from "@/lib/site/kitchen-views";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
 import { Icon } from "../../ui/icon";
 
-/** Shows how many portions a kitchen can still sell today, or until when the kitchen pauses. */
+/** Shows that a kitchen is open and how many portions it can still sell today, or until when it pauses. */
 export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
   const [day, setDay] = useState(today.day);
   useEffect(() => setDay(dayOf(new Date())), []);
@@ -21,11 +21,10 @@ export function BoxesToday({ today }: { today: KitchenPage["today"] }) {
     );
   }
   const left = day > today.day ? today.perDay : today.left;
-  if (left === null) return null;
   return (
     <p className="flex items-center gap-2 font-semibold text-ink">
       <Icon of={ChefHat} aria-hidden size={18} className="shrink-0" />
-      {left === 0 ? texts.soldOutToday : texts.leftToday(left)}
+      {left === null ? texts.openToday : left === 0 ? texts.soldOutToday : texts.leftToday(left)}
     </p>
   );
 }

@@ -7,6 +7,8 @@ import { KitchenProfile } from "./kitchen-profile";
 const kitchen: KitchenPage = {
   _id: "a".repeat(24),
   name: "Rokeya",
+  kitchenName: "Rokeya's Mezban",
+  kitchenNameBn: "রোকেয়ার মেজবান",
   photo: null,
   story: "",
   storyBn: "",
@@ -24,6 +26,7 @@ test("on a page in Bangla it is said in Bangla where it is, else as it is writte
   const told = { ...kitchen, story: "Slow fires.", area: "Mirpur", areaBn: "মিরপুর" };
   await showWhole(<KitchenProfile kitchen={told} all="/Allrecipe" />);
   document.documentElement.removeAttribute("lang");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("রোকেয়ার মেজবান");
   expect(screen.getByText("মিরপুর").hasAttribute("lang")).toBe(false);
   expect(screen.getByText("Slow fires.").getAttribute("lang")).toBe("en");
 });

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
-import { KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
+import { KITCHEN_AREA_MAX, KITCHEN_NAME_MAX, KITCHEN_STORY_MAX } from "@/lib/shop/kitchens/rules";
 import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { commonTexts } from "@/lib/texts/common";
 import { kitchensTexts as texts } from "@/lib/texts/kitchens";
@@ -18,6 +18,8 @@ import { recipesTexts } from "@/lib/texts/recipes";
 /** The form for a seller's public description of the kitchen. Folded until the seller opens it. */
 export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }) {
   const router = useRouter();
+  const [name, setName] = useState(kitchen.name);
+  const [nameBn, setNameBn] = useState(kitchen.nameBn);
   const [story, setStory] = useState(kitchen.story);
   const [area, setArea] = useState(kitchen.area);
   const [storyBn, setStoryBn] = useState(kitchen.storyBn);
@@ -29,7 +31,7 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
     setBusy(true);
     setWrong({});
     try {
-      await api("PATCH /account/kitchen", { body: { story, area, storyBn, areaBn } });
+      await api("PATCH /account/kitchen", { body: { name, nameBn, story, area, storyBn, areaBn } });
       toast.success(texts.storySaved);
       router.refresh();
     } catch (error) {
@@ -46,6 +48,15 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
         {texts.storyHeading}
       </summary>
       <form method="post" onSubmit={save} noValidate className="mt-5 grid gap-5">
+        <Input
+          label={texts.name}
+          help={texts.nameHelp}
+          optional
+          maxLength={KITCHEN_NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={wrong.name}
+        />
         <Input
           label={texts.area}
           help={texts.areaHelp}
@@ -65,11 +76,20 @@ export function KitchenStory({ uid, kitchen }: { uid: string; kitchen: Kitchen }
           onChange={(event) => setStory(event.target.value)}
           error={wrong.story}
         />
-        <details open={Boolean(wrong.storyBn || wrong.areaBn)}>
+        <details open={Boolean(wrong.nameBn || wrong.storyBn || wrong.areaBn)}>
           <summary className="-my-2 min-h-touch cursor-pointer content-center font-semibold">
             {recipesTexts.inBangla}
           </summary>
           <div className="mt-4 grid gap-5">
+            <Input
+              label={texts.nameBn}
+              optional
+              lang="bn"
+              maxLength={KITCHEN_NAME_MAX}
+              value={nameBn}
+              onChange={(event) => setNameBn(event.target.value)}
+              error={wrong.nameBn}
+            />
             <Input
               label={texts.areaBn}
               optional

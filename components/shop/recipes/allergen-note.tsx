@@ -1,20 +1,6 @@
 import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { allergensTexts as texts } from "@/lib/texts/allergens";
 
-/** One line for recipe cards with the allergens that the cook has stated. Renders nothing if none are stated. */
-export function AllergenLine({ allergens, className }: { allergens: Allergens; className?: string }) {
-  const text = allergenLine(allergens);
-  return text && <p className={className}>{text}</p>;
-}
-
-/** Returns for example "Contains milk, fish; may contain mustard". Returns "" if there is no allergen to name. */
-export function allergenLine({ contains, mayContain, stated }: Allergens): string {
-  if (!stated || (contains.length === 0 && mayContain.length === 0)) return "";
-  if (contains.length === 0) return texts.mayContainSome(texts.listed(mayContain));
-  const sure = texts.containsSome(texts.listed(contains));
-  return mayContain.length === 0 ? sure : `${sure}; ${texts.alsoMayContain(texts.listed(mayContain))}`;
-}
-
 /** The allergens that the cook has stated, in full sentences, or a sentence that none are stated. */
 export function AllergenNote({ allergens }: { allergens: Allergens }) {
   const { contains, mayContain, stated } = allergens;

@@ -122,8 +122,8 @@ export const countOf = <Name>(
   return { recipes, more };
 };
 
-const authorName = (query: RecipeListQuery, { authors }: FilterCounts) =>
-  authors.find((one) => one.id === query.author)?.name;
+const kitchenName = (id: string, { authors }: FilterCounts) => authors.find((one) => one.id === id)?.name;
+const authorName = (query: RecipeListQuery, counts: FilterCounts) => kitchenName(query.author ?? "", counts);
 
 /**
  * The seven filter menus of the recipe list. `counts`: the numbers of recipes in the filtered list. `facets`: the
@@ -178,7 +178,7 @@ export function filterMenus(query: RecipeListQuery, facets: RecipeFacets, counts
       value:
         query.author && (authorName(query, facets) ?? authorName(query, counts) ?? recipesTexts.oneAuthor),
       choices: counts.authors.map((one) => ({
-        ...choice(query, one.name, "author", one.id),
+        ...choice(query, kitchenName(one.id, facets) ?? one.name, "author", one.id),
         recipes: one.recipes,
         more: one.more,
       })),

@@ -25,6 +25,7 @@ export function ListLinks({ go, children }: { go: (href: string) => void; childr
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     if (link.pathname !== localPath(routes.recipes) || link.target || link.origin !== location.origin) return;
+    if (link.hash !== "") return;
     event.preventDefault();
     closeMenus(box.current);
     go(link.pathname + link.search);

@@ -101,7 +101,7 @@ function Results({ query, page }: { query: RecipeListQuery; page: RecipeCardPage
           page={page.page}
           pages={pagesOf(page)}
           href={(number) => listHref(query, { page: number })}
-          className="mt-14"
+          className="mt-8 lg:mt-12"
         />
       </div>
     </>

@@ -1,21 +1,21 @@
-import { BoxLine } from "@/components/shop/boxes/box-line";
-import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
+import { DishName } from "@/components/shop/boxes/dish-name";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { CardCartButton } from "@/components/shop/cart/card-cart-button";
 import { SoldOutBadge } from "@/components/shop/kitchens/sold-out-badge";
 import { SaveButton } from "@/components/shop/lists/save-button";
 import { RatingMark } from "@/components/shop/reviews/stars";
+import { AsWritten } from "@/components/ui/as-written";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
-import { namesOfDish, shownDescription } from "@/lib/shop/recipes/in-bangla";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { ListedRecipe as Card } from "@/lib/shop/recipes/views";
-import { commonTexts } from "@/lib/texts/common";
-import { langOf } from "@/lib/texts/lang-of";
+import { boxTexts } from "@/lib/texts/box";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { AllergenLine } from "./allergen-note";
+import { valuesTexts } from "@/lib/texts/values";
 import { drawnAlt } from "./recipe-picture";
 
 interface RecipeCardProps {
@@ -26,99 +26,64 @@ interface RecipeCardProps {
   heading?: "h2" | "h3";
 }
 
-/** A recipe in a list (specification, point 2). Must be inside `SavedRecipesHere` and `CartHere`. */
+/**
+ * A recipe in a list: its picture and four lines (contract, "Words" of a box). Must be inside `SavedRecipesHere` and
+ * `CartHere`.
+ */
 export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: RecipeCardProps) {
-  const [name] = namesOfDish(recipe);
-  const description = shownDescription(recipe);
+  const name = nameOfDish(recipe);
+  const time = cookingTimeText(recipe.cookingTime);
   return (
-    <article className="group relative">
-      <FoodPicture
-        src={recipe.image}
-        title={name}
-        alt={drawnAlt(recipe.image)}
-        seed={recipe._id}
-        sizes="(min-width:80rem) 282px, (min-width:64rem) 22vw, (min-width:40rem) 46vw, calc(100vw - 2rem)"
-        first={first}
-        grow
-      />
-      <SaveButton recipe={{ id: recipe._id, title: name }} />
-      <CardCartButton recipe={recipe} />
-      {recipe.soldOut && (
-        <p className="absolute top-3 left-3">
-          <SoldOutBadge recipe={recipe} />
-        </p>
-      )}
-      <div className="mt-3 flex items-baseline justify-between gap-3">
-        <Heading className="display min-w-0 text-xl wrap-anywhere">
-          <RoutedLink href={routes.recipe(recipe._id)} className="whole-card">
-            <DishName of={recipe} />
-          </RoutedLink>
-        </Heading>
-        <span className="shrink-0 font-semibold">
-          <RecipePrice taka={recipe.price} />
-        </span>
+    <article className="recipe-card group">
+      <div className="relative">
+        <FoodPicture
+          src={recipe.image}
+          title={name}
+          alt={drawnAlt(recipe.image)}
+          seed={recipe._id}
+          sizes="(min-width:80rem) 282px, (min-width:64rem) 22vw, (min-width:40rem) 30vw, 46vw"
+          first={first}
+          grow
+        />
+        <Mark recipe={recipe} />
       </div>
-      <OtherName of={recipe} className="text-base" />
-      <Kitchen recipe={recipe} />
-      {isPriceForSale(recipe.price) && <BoxLine box={recipe} className="mt-1" />}
-      <p lang={langOf(description)} className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-ink-2">
-        {description}
+      <Heading className="display card-name">
+        <RoutedLink href={routes.recipe(recipe._id)} className="whole-card">
+          <DishName of={recipe} />
+        </RoutedLink>
+      </Heading>
+      <AsWritten as="p" of={nameOfKitchen(recipe)} className="truncate" />
+      <p className="card-facts">
+        <RatingMark rating={recipe.rating} />
+        {time && (
+          <span className="fact-time">
+            <span className="sr-only">{recipesTexts.cookingTime}</span>
+            <span className="truncate">{time}</span>
+          </span>
+        )}
       </p>
-      {recipe.rating && (
-        <p className="mt-2.5 text-sm text-ink-2">
-          <RatingMark rating={recipe.rating} />
-        </p>
-      )}
-      <dl className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
-        <Fact look="fact-time" label={recipesTexts.cookingTime}>
-          {cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable}
-        </Fact>
-        <Fact look="fact-people" label={recipesTexts.servings}>
-          {recipe.servings === null ? commonTexts.notAvailable : recipesTexts.servingsCount(recipe.servings)}
-        </Fact>
-      </dl>
-      <AllergenLine allergens={recipe.allergens} className="mt-2 text-sm text-ink-2" />
-      {recipe.tags.length > 0 && (
-        <ul aria-label={recipesTexts.tags} className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
-          {recipe.tags.slice(0, 6).map((tag) => (
-            <li key={tag} lang={langOf(tag)} className="max-w-full truncate">
-              {recipesTexts.tag(tag)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="card-price">
+        <RecipePrice taka={recipe.price} />
+        <CardCartButton recipe={recipe} />
+      </div>
+      <SaveButton recipe={{ id: recipe._id, title: name }} />
     </article>
   );
 }
 
-/** The kitchen's name as a link. Hidden if `author` is an e-mail address. */
-function Kitchen({ recipe }: { recipe: Card }) {
-  if (recipe.author === "" || recipe.author.includes("@")) return null;
+/** The words on a card's picture: why the recipe can't be bought, or that it is ready food and where it goes. */
+function Mark({ recipe }: { recipe: Card }) {
+  if (recipe.soldOut) {
+    return (
+      <p className="absolute top-2 left-2">
+        <SoldOutBadge recipe={recipe} />
+      </p>
+    );
+  }
+  if (recipe.boxKind !== "cooked" || !isPriceForSale(recipe.price)) return null;
   return (
-    <p className="mt-1 text-sm text-ink-2">
-      <RoutedLink
-        href={routes.kitchen(recipe.authorId)}
-        className="touch-area z-10 inline-block wrap-anywhere hover:underline"
-      >
-        {recipesTexts.by(recipe.author)}
-      </RoutedLink>
+    <p className="card-mark">
+      {[boxTexts.kinds.cooked, recipe.from && valuesTexts.place(recipe.from)].filter(Boolean).join(" · ")}
     </p>
-  );
-}
-
-function Fact({
-  look,
-  label,
-  children,
-}: {
-  look: "fact-time" | "fact-people";
-  label: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <div className={look}>
-      <dt className="sr-only">{label}</dt>
-      <dd className="truncate">{children}</dd>
-    </div>
   );
 }

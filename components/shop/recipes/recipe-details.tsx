@@ -13,6 +13,7 @@ import { useDataText } from "@/components/ui/use-serialized-props";
 import type { PaymentMethod } from "@/lib/money/receipts/rules";
 import { dayText } from "@/lib/platform/day-words";
 import { recipesIn, recipesWith, routes } from "@/lib/routes";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import type { AmountView } from "@/lib/shop/recipes/amounts/amount-view";
 import type { LinePattern } from "@/lib/shop/recipes/amounts/line-pattern";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
@@ -74,7 +75,7 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
               className="max-lg:-mx-gutter"
               pictureClass="max-lg:rounded-none"
             />
-            <div className="flex flex-col justify-between gap-10">
+            <div className="flex flex-col justify-between gap-5 lg:gap-10">
               <Head recipe={recipe} />
               <BuyBox recipe={recipe} payWith={payWith} />
             </div>
@@ -82,7 +83,7 @@ export function RecipeDetails({ found }: { found: DataText<FoundRecipe> }) {
           <Facts recipe={recipe} />
           <BoxDetails recipe={recipe} />
           <StatedAllergens allergens={recipe.allergens} />
-          <div className="mt-14 grid justify-between gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
+          <div className="mt-7 grid justify-between gap-x-16 gap-y-9 lg:mt-14 lg:grid-cols-[minmax(0,23.3rem)_minmax(0,42.7rem)]">
             <ScaledIngredients
               recipeId={recipe._id}
               lines={lines}
@@ -125,40 +126,41 @@ function Breadcrumb({ category }: { category: string }) {
 }
 
 function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
+  const kitchen = nameOfKitchen(recipe);
   return (
     <header className="max-lg:pt-5">
-      <h1 className="display text-4xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
+      <h1 className="display text-3xl wrap-anywhere lg:text-[3.5rem] lg:leading-[1.05]">
         <DishName of={recipe} />
       </h1>
-      <OtherName of={recipe} className="mt-2 text-2xl" />
+      <OtherName of={recipe} className="mt-1 text-lg lg:mt-2 lg:text-2xl" />
       <p
         lang={langOf(recipe.description)}
-        className="mt-4 text-lg wrap-anywhere whitespace-pre-line text-ink-2"
+        className="mt-3 wrap-anywhere whitespace-pre-line text-ink-2 lg:mt-4 lg:text-lg"
       >
         {recipe.description}
       </p>
       {recipe.rating && (
-        <p className="mt-4">
+        <p className="mt-2 lg:mt-4">
           <a href="#all-reviews" className="inline-flex min-h-touch items-center hover:underline">
             <RatingMark rating={recipe.rating} />
           </a>
         </p>
       )}
-      <div className="mt-6 flex items-center gap-3">
+      <div className="mt-3 flex items-center gap-3 lg:mt-6">
         <SaveButton
           recipe={{ id: recipe._id, title: namesOfDish(recipe)[0] }}
           look="word"
           className="order-last ml-auto shrink-0"
         />
-        <Avatar name={recipe.author} size={44} />
+        <Avatar name={kitchen} size={44} />
         <p className="min-w-0">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
           <RoutedLink
             href={routes.kitchen(recipe.authorId)}
-            lang={langOf(recipe.author)}
+            lang={langOf(kitchen)}
             className="block truncate font-semibold hover:underline"
           >
-            {recipe.author}
+            {kitchen}
           </RoutedLink>
           <span className="sr-only">{`, ${recipesTexts.date}: `}</span>
           <time dateTime={recipe.dateCreated} className="num block text-sm text-ink-2">
@@ -179,11 +181,11 @@ function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
     [recipesTexts.servings, recipe.servings === null ? notAvailable : localFigure(recipe.servings)],
   ] as const;
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 lg:grid-cols-4">
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 lg:mt-10 lg:grid-cols-4 lg:py-6">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="sentence mt-1 font-semibold wrap-anywhere">{value}</dd>
+          <dd className="sentence font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
@@ -192,7 +194,7 @@ function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
 
 function StatedAllergens({ allergens }: Pick<Recipe, "allergens">) {
   return (
-    <section aria-labelledby="allergens" className="border-b border-line py-5">
+    <section aria-labelledby="allergens" className="border-b border-line py-4 lg:py-5">
       <h2 id="allergens" className="text-sm text-ink-2">
         {allergensTexts.heading}
       </h2>
@@ -206,10 +208,10 @@ function StatedAllergens({ allergens }: Pick<Recipe, "allergens">) {
 function Instructions({ steps }: { steps: readonly string[] }) {
   return (
     <section aria-labelledby="instructions">
-      <h2 id="instructions" className="display text-3xl">
+      <h2 id="instructions" className="display text-2xl lg:text-3xl">
         {recipesTexts.instructions}
       </h2>
-      <ol className="numbered-steps mt-5 grid gap-8 text-lg">
+      <ol className="numbered-steps mt-4 grid gap-5 lg:mt-5 lg:gap-8 lg:text-lg">
         {steps.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same text, and their order never changes
           <li key={index} id={`step-${index + 1}`} lang={langOf(text)}>
@@ -224,13 +226,13 @@ function Instructions({ steps }: { steps: readonly string[] }) {
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <section aria-labelledby="tags" className="mt-10">
+    <section aria-labelledby="tags" className="mt-7 lg:mt-10">
       <h2 id="tags" className="text-sm text-ink-2">
         {recipesTexts.tags}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
-          <li key={tag} lang={langOf(tag)}>
+          <li key={tag} lang={langOf(recipesTexts.tag(tag))}>
             <ChipLink href={recipesWith({ tag })}>{recipesTexts.tag(tag)}</ChipLink>
           </li>
         ))}

@@ -3,6 +3,7 @@
 import { ArrowDownWideNarrow, SlidersHorizontal } from "lucide";
 import { Suspense } from "react";
 import type { DataText } from "@/components/ui/serialized-props";
+import { SkipLink } from "@/components/ui/skip-link";
 import { useDataText } from "@/components/ui/use-serialized-props";
 import { routes } from "@/lib/routes";
 import { type BoundedCount, filtersSet, isNarrowed, listHref } from "@/lib/shop/recipes/rules";
@@ -54,11 +55,12 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
       <Suspense>
         <AddressWatcher onChange={follow} />
       </Suspense>
-      <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+      <div className="mx-auto max-w-page px-gutter pt-5 pb-10 lg:pt-12 lg:pb-section">
+        <SkipLink href="#dishes">{recipesTexts.skipToDishes}</SkipLink>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
-            <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
-            <p className="mt-2 text-ink-2">
+            <h1 className="display text-3xl lg:text-4xl">{recipesTexts.listHeading}</h1>
+            <p className="mt-1 text-ink-2">
               {isNarrowed(query)
                 ? recipesTexts.listCountFiltered(page.total, page.more)
                 : recipesTexts.listCount(facets.total.recipes, facets.kitchens, facets.total.more)}
@@ -66,7 +68,7 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
           </div>
           <SearchBox query={query} go={lead} />
         </div>
-        <div className="mt-6 lg:mt-8">
+        <div className="mt-3 lg:mt-8">
           <CategoryChips query={query} facets={facets} />
         </div>
         <Filters
@@ -78,7 +80,11 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
           go={go}
         />
         <ChosenFilters query={query} facets={facets} />
-        <div className="mt-6 border-t border-line pt-6 lg:pt-8">
+        <div
+          id="dishes"
+          tabIndex={-1}
+          className="mt-4 border-t border-line pt-4 outline-none lg:mt-6 lg:pt-8"
+        >
           <ListResults query={query} page={page} pending={pending} failed={failed} retry={retry} />
         </div>
       </div>

@@ -13,15 +13,15 @@ interface RelatedRecipesProps {
 export function RelatedRecipes({ recipes, cacheTags }: RelatedRecipesProps) {
   if (recipes.length === 0) return cacheTags === "" ? null : <span hidden data-cache-tags={cacheTags} />;
   return (
-    <section aria-labelledby="related" data-cache-tags={cacheTags} className="mt-16">
-      <h2 id="related" className="display text-3xl">
+    <section aria-labelledby="related" data-cache-tags={cacheTags} className="mt-10 lg:mt-16">
+      <h2 id="related" className="display text-2xl lg:text-3xl">
         {texts.relatedHeading}
       </h2>
       <CartHere>
-        <ul className="mt-8 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="recipe-row mt-6">
           {recipes.map((recipe) => (
             // In a two-column layout the last of three recipes is hidden, so that no row is half empty.
-            <li key={recipe._id} className="min-w-0 sm:max-lg:[&:nth-child(3):last-child]:hidden">
+            <li key={recipe._id} className="min-w-0 max-md:[&:nth-child(3):last-child]:hidden">
               <RecipeCard recipe={recipe} heading="h3" />
             </li>
           ))}

@@ -55,12 +55,7 @@ export function SavedRecipes() {
       )}
       {isFailed && <Notice kind="error">{texts.loadFailed}</Notice>}
       {!recipes && !isFailed && (
-        <LoadingList
-          word={texts.loading}
-          rows={4}
-          row="h-72"
-          className="gap-6 sm:grid-cols-2 lg:grid-cols-4"
-        />
+        <LoadingList word={texts.loading} rows={4} row="h-60 lg:h-80" className="recipe-grid" />
       )}
       {recipes?.length === 0 && (ids?.length ?? 0) <= shown && (
         <EmptyState scene="empty-search" title={texts.empty} as="h2">

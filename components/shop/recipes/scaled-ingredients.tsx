@@ -59,10 +59,10 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
   const scaled = shown.factor !== 1 || shown.units !== "written";
   return (
     <section aria-labelledby="ingredients">
-      <h2 id="ingredients" className="scroll-mt-24 display text-3xl">
+      <h2 id="ingredients" className="scroll-mt-24 display text-2xl lg:text-3xl">
         {recipesTexts.ingredients}
       </h2>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-3 grid gap-2 lg:mt-5 lg:gap-3">
         {view.servings === null ? (
           <AmountChoice
             label={texts.amounts}
@@ -93,7 +93,7 @@ export function ScaledIngredients({ recipeId, lines, servings, path, view: asked
           }))}
         />
       </div>
-      <ul className="ingredient-lines mt-5 text-lg">
+      <ul className="ingredient-lines mt-3 lg:mt-5 lg:text-lg">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and their order never changes
           <li key={index} lang={langOf(writtenText(line))}>

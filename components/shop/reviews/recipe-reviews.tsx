@@ -5,6 +5,9 @@ import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewList } from "./review-list";
 import { Stars } from "./stars";
 
+/** With fewer reviews, bars say no more than the reviews themselves. */
+const MIN_FOR_BARS = 5;
+
 interface RecipeReviewsProps {
   recipeId: string;
   rating: { average: number; count: number } | null;
@@ -17,12 +20,12 @@ interface RecipeReviewsProps {
 export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsProps) {
   if (!rating) return null;
   return (
-    <section aria-labelledby="reviews" id="all-reviews" className="mt-16 scroll-mt-24">
-      <h2 id="reviews" className="display text-3xl">
+    <section aria-labelledby="reviews" id="all-reviews" className="mt-10 scroll-mt-24 lg:mt-16">
+      <h2 id="reviews" className="display text-2xl lg:text-3xl">
         {texts.heading}
       </h2>
       <p className="mt-2 text-ink-2">{texts.buyersOnly}</p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-16 gap-y-6 lg:mt-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div>
           <p className="flex items-center gap-4">
             <span aria-hidden className="display num text-4xl">
@@ -35,11 +38,13 @@ export function RecipeReviews({ recipeId, rating, stars, page }: RecipeReviewsPr
               </span>
             </span>
           </p>
-          <ul aria-label={texts.distribution} className="mt-5 grid gap-2">
-            {[...STARS].reverse().map((star) => (
-              <Bar key={star} star={star} many={stars[star - 1] ?? 0} all={rating.count} />
-            ))}
-          </ul>
+          {rating.count >= MIN_FOR_BARS && (
+            <ul aria-label={texts.distribution} className="mt-5 grid gap-2">
+              {[...STARS].reverse().map((star) => (
+                <Bar key={star} star={star} many={stars[star - 1] ?? 0} all={rating.count} />
+              ))}
+            </ul>
+          )}
         </div>
         <ReviewList recipeId={recipeId} first={page} />
       </div>

@@ -29,9 +29,9 @@ export function ReviewList({ recipeId, first }: { recipeId: string; first: Revie
     });
   return (
     <div>
-      <ul className="grid gap-8">
+      <ul className="grid gap-5 lg:gap-8">
         {[...first.reviews, ...more].map((review) => (
-          <li key={review._id} className="border-b border-line pb-8 last:border-0 last:pb-0">
+          <li key={review._id} className="border-b border-line pb-5 lg:pb-8 last:border-0 last:pb-0">
             <ReviewItem review={review}>
               <ReportReview review={review} />
             </ReviewItem>

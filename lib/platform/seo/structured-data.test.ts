@@ -11,7 +11,14 @@ import { allRecipes } from "../../../scripts/seed/recipes/all-recipes";
 import { articleJsonLd } from "./article-json-ld";
 import { structuredDataProblems as problems } from "./testing";
 
-const open = () => ({ soldOut: false, soldOutWhy: null, soldOutUntil: null, from: null });
+const open = () => ({
+  soldOut: false,
+  soldOutWhy: null,
+  soldOutUntil: null,
+  from: null,
+  kitchenName: "Nusrat's Kitchen",
+  kitchenNameBn: "",
+});
 const at = new Date("2026-11-22T08:00:00Z");
 const author = { authorId: new ObjectId(), authorEmail: "nusrat@ranna.test", authorName: "Nusrat Jahan" };
 const dates = { dateCreated: at, dateModified: at };
@@ -60,6 +67,8 @@ const words = { author: "Mitu", rating: 5, text: "Sharp.", createdAt: "2026-11-2
 const kitchen = (recipes: Recipe[], over: Partial<KitchenPage> = {}): KitchenPage => ({
   _id: "a".repeat(24),
   name: "Rokeya",
+  kitchenName: "Rokeya's Mezban",
+  kitchenNameBn: "",
   photo: null,
   story: "",
   storyBn: "",

@@ -25,18 +25,19 @@ export function withoutBought(
   });
 }
 
-type Filled = { recipe: Recipe; sellerName: string; boxesLeft: number | null; quantity: number };
+type Filled = { recipe: Recipe; boxesLeft: number | null; quantity: number };
 
 /**
  * Groups the cart by kitchen and leaves out recipes that are not for sale. Amounts are in taka, exact to the poisha.
  */
 export function boxesOf(items: readonly Filled[]): CartBox[] {
   const boxes = new Map<string, CartBox>();
-  for (const { recipe, sellerName, boxesLeft, quantity } of items) {
+  for (const { recipe, boxesLeft, quantity } of items) {
     if (recipe.state !== undefined || !isPriceForSale(recipe.price)) continue;
     const { _id: recipeId, authorId: sellerId, title, titleBn, image, price, soldOut } = recipe;
     const names = { title, ...(titleBn && { titleBn }) };
-    const box = boxes.get(sellerId) ?? { sellerId, sellerName, lines: [], subtotal: 0 };
+    const { kitchenName: sellerName, kitchenNameBn: sellerNameBn } = recipe;
+    const box = boxes.get(sellerId) ?? { sellerId, sellerName, sellerNameBn, lines: [], subtotal: 0 };
     const facts = { ...boxAsBought(recipe), from: recipe.from };
     box.lines.push({ recipeId, ...names, image, price, quantity, soldOut, boxesLeft, ...facts });
     boxes.set(sellerId, box);

@@ -12,7 +12,8 @@ export type CartItem = z.infer<typeof cartItemView>;
 /** The part of the cart that one kitchen packs and delivers together. */
 export const cartBoxView = z.strictObject({
   sellerId: objectId,
-  sellerName: z.string(),
+  sellerName: recipeView.shape.kitchenName,
+  sellerNameBn: recipeView.shape.kitchenNameBn,
   lines: z.array(
     z.strictObject({
       recipeId: objectId,

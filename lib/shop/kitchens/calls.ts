@@ -15,6 +15,8 @@ export const change = {
     body: {
       boxesPerDay: 40,
       pausedUntil: null,
+      name: "Kadir's Kacchi",
+      nameBn: "কাদিরের কাচ্চি",
       story: "Slow fires.",
       area: "Mirpur, Dhaka",
       storyBn: "ধীরে রাঁধি।",

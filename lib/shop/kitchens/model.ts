@@ -7,7 +7,7 @@ import type { RecordOf } from "@/lib/platform/model/shapes";
 import { hasBanglaLetter } from "@/lib/platform/script";
 import { kitchensTexts } from "@/lib/texts/kitchens";
 import { validationTexts as texts } from "@/lib/texts/validation";
-import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_STORY_MAX } from "./rules";
+import { BOXES_PER_DAY_MAX, KITCHEN_AREA_MAX, KITCHEN_NAME_MAX, KITCHEN_STORY_MAX } from "./rules";
 
 /** A schema for a text that may be empty, of at most `max` characters. Removes invisible control characters. */
 const sentText = (max: number, error: () => string) =>
@@ -58,6 +58,18 @@ export const writtenKitchen = z.object({
       .describe("A moment, ISO 8601; one that is over is no pause."),
     "own",
     { decode: (at: Date | null) => at?.toISOString() ?? null, encode: (at) => at },
+  ),
+  name: field(
+    z.string().describe('"": the display name of its cook stands for it.'),
+    sentText(KITCHEN_NAME_MAX, () => texts.tooLong(kitchensTexts.name, KITCHEN_NAME_MAX)).describe(
+      '"": the display name of its cook stands for it.',
+    ),
+    "text",
+  ),
+  nameBn: field(
+    z.string().describe('In Bangla script; "": none.'),
+    inBangla(() => kitchensTexts.nameBn, KITCHEN_NAME_MAX),
+    "text",
   ),
   story: field(
     z.string(),

@@ -4,6 +4,7 @@ import { currentLanguage } from "@/lib/texts/language";
 /** The highest limit of portions per day that a seller can set (contract, PATCH /account/kitchen). */
 export const BOXES_PER_DAY_MAX = 1_000;
 
+export const KITCHEN_NAME_MAX = 60;
 export const KITCHEN_STORY_MAX = 2_000;
 export const KITCHEN_AREA_MAX = 80;
 
@@ -25,6 +26,21 @@ export type KitchenLimits = {
 /** What a seller writes about the kitchen. `storyBn` and `areaBn` are in Bangla, or "". */
 export type KitchenWords = { story: string; area: string; storyBn: string; areaBn: string };
 
+/** A kitchen's name as recipes and pages carry it. `kitchenNameBn` is in Bangla, or "". */
+export type KitchenNames = { kitchenName: string; kitchenNameBn: string };
+
+/** Returns a kitchen's names. A kitchen without a name has the display name of its cook. */
+export const namesOfKitchen = (
+  kitchen: { name: string; nameBn: string } | undefined,
+  cook: string,
+): KitchenNames => ({ kitchenName: kitchen?.name || cook, kitchenNameBn: kitchen?.nameBn ?? "" });
+
+/** Returns a kitchen's name in the page's language. A missing Bangla name is replaced by the other one. */
+export const nameOfKitchen = (
+  { kitchenName, kitchenNameBn }: KitchenNames,
+  language = currentLanguage(),
+): string => (language === "bn" && kitchenNameBn) || kitchenName;
+
 /** Returns the texts in the page's language. A missing Bangla text is replaced by the original. */
 export const shownWords = (
   { story, area, storyBn, areaBn }: KitchenWords,
@@ -38,11 +54,13 @@ export const OPEN_KITCHEN = {
   pausedUntil: null,
   day: "",
   soldToday: 0,
+  name: "",
+  nameBn: "",
   story: "",
   area: "",
   storyBn: "",
   areaBn: "",
-} as const satisfies KitchenLimits & KitchenWords;
+} as const satisfies KitchenLimits & KitchenWords & { name: string; nameBn: string };
 
 /**
  * Returns the day for which a sale counts. It is never earlier than the stored day: after midnight, a server with a

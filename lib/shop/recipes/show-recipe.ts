@@ -1,5 +1,6 @@
 import "server-only";
 import { show, take } from "@/lib/platform/model/shapes";
+import type { KitchenNames } from "@/lib/shop/kitchens/rules";
 import { shownDescription } from "./in-bangla";
 import { readIngredients } from "./ingredient-lines";
 import type { RecipeDoc } from "./model";
@@ -35,10 +36,10 @@ export type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
 /** The person who reads a recipe, or null without login. */
 export type Reader = { uid: string; role: string } | null;
 
-/** Returns whether a recipe is sold out, and the pick-up district of its kitchen (null if there is none). */
+/** Returns whether a recipe is sold out, its kitchen's names and pick-up district (null if there is none). */
 export type KitchenReader = (
-  doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId">,
-) => SoldOut & { from: string | null };
+  doc: Pick<RecipeDoc, "price" | "boxesLeft" | "authorId" | "authorName">,
+) => SoldOut & KitchenNames & { from: string | null };
 
 /** Converts a stored recipe to what this viewer may see. */
 export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader): Recipe {

@@ -47,6 +47,8 @@ export const recipeView = answerView(shownInLists).extend({
   author: z
     .string()
     .describe("The seller's e-mail for the author and for admins, the display name for everybody else."),
+  kitchenName: z.string().describe("The kitchen's name, else the display name of its cook."),
+  kitchenNameBn: z.string().describe('The same in Bangla script; "": none.'),
   from: z.string().nullable().describe("The district that its kitchen sends from: where cooked food goes."),
   rating: ratingView.nullable().describe("null: nobody has reviewed it."),
   soldOut: z.boolean().describe("For sale, but nothing of it can be bought at the moment."),

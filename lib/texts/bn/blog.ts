@@ -4,6 +4,7 @@ import { plainFigure } from "./count";
 export const blogTexts: typeof English = {
   heading: "গল্প",
   description: "RANNA-র পেছনের রান্নাঘর, উঠান আর পথের দশটি গল্প।",
-  contents: "এই পাতায় যা আছে",
+  readOn: "পুরোটা পড়ুন",
+  showLess: "গুটিয়ে রাখুন",
   copyright: (year) => `© ${plainFigure(year)} RANNA। গল্পগুলো যাঁদের, তাঁদেরই।`,
 };

@@ -45,6 +45,6 @@ export const cookTexts: typeof English = {
   awakeRefused: "স্ক্রিন নিভে যেতে পারে: এই ব্রাউজার স্ক্রিন জ্বালিয়ে রাখতে দেয়নি।",
   awakeUnsupported: "স্ক্রিন নিভে যেতে পারে: এই ব্রাউজার স্ক্রিন জ্বালিয়ে রাখতে পারে না।",
   hide: "এটা লুকান",
-  kitchen: (author) => `${author}-এর রান্নাঘর থেকে`,
+  kitchen: (name) => `রান্নাঘর: ${name}`,
   scan: "ফোনে খুলুন",
 };

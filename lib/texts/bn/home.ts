@@ -12,10 +12,8 @@ export const homeTexts: typeof English = {
   recipes: (recipes, more) => (more ? `${countTo(recipes, more)} রেসিপি` : count(recipes, "রেসিপি")),
   search: "আজ কী খেতে ইচ্ছা করছে?",
   boxesHeading: "এই সপ্তাহের বক্স",
-  boxesText: "মেপে দেওয়া উপকরণ বা রান্না করা খাবার, আপনার দরজায়।",
   allRecipes: "সব রেসিপি দেখুন",
   cooksHeading: "কারা রাঁধেন",
-  seeKitchen: (name) => `${name} কী রাঁধেন দেখুন`,
   aboutMe: "আমার কথা",
   aboutHeading: ["পুষ্টিবিদ", "ও ন্যাচারোপ্যাথ"],
   aboutText: [

@@ -1,11 +1,13 @@
 import type { recipesTexts as English } from "../en/recipes";
 import { count, countTo, figure } from "./count";
+import { tagInBangla } from "./tags";
 
 /** `১২টি রেসিপি`; where there are more, `১,০০০+ রেসিপি`. */
 const recipesTo = (recipes: number, more?: boolean) =>
   more ? `${countTo(recipes, more)} রেসিপি` : count(recipes, "রেসিপি");
 
 export const recipesTexts: typeof English = {
+  skipToDishes: "সরাসরি পদে যান",
   listHeading: "সব রেসিপি",
   listDescription:
     "ঘরোয়া বাংলাদেশি রেসিপি খুঁজুন ধরন, সময়, দাম আর কতটা কঠিন তা দেখে। পড়তে টাকা লাগে না, চাইলে বক্স আনিয়ে নিন দরজায়।",
@@ -57,7 +59,7 @@ export const recipesTexts: typeof English = {
   sortTitle: "নাম ধরে",
   sortRating: "ভালো রেটিং আগে",
   servingsCount: (servings) => `${figure(servings)} জনের জন্য`,
-  tag: (tag) => `#${tag}`,
+  tag: (tag) => `#${tagInBangla(tag)}`,
   tagsNote: (most) => `যে রেসিপিতে এর সবগুলো আছে, শুধু সেটাই আসবে। ${figure(most)}টি পর্যন্ত বাছা যায়।`,
   chosenFilters: "যেসব ফিল্টার বেছেছেন",
   removeFilter: (label) => `${label}: সরান`,
@@ -85,7 +87,7 @@ export const recipesTexts: typeof English = {
     return `টাকা দেবেন ${text}; পৌঁছে দেবেন রাইডার`;
   },
   relatedHeading: "এ রকম আরও রেসিপি",
-  by: (author) => `রাঁধুনি: ${author}`,
+  by: (kitchen) => `রান্নাঘর: ${kitchen}`,
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,
   addDescription: "রেসিপি লিখুন, বক্সের দাম ঠিক করুন, সঙ্গে সঙ্গে সবাই তালিকায় দেখতে পাবেন।",
   addRecipe: "রেসিপি যোগ করুন",

@@ -10,6 +10,7 @@ export const cartTexts = {
   viewDetails: "View Details",
   noLongerForSale: "No longer for sale",
   added: "Item added to cart!",
+  see: "See cart",
   alreadyAdded: "Already added to cart!",
   addOne: (title: string) => `Add ${title} to the cart`,
   inCart: (title: string, portions: number) => `${title}, ${portions} in the cart`,

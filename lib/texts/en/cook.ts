@@ -45,6 +45,6 @@ export const cookTexts = {
   awakeRefused: "The screen may go dark: this browser did not let us keep it awake.",
   awakeUnsupported: "The screen may go dark: this browser cannot keep it awake.",
   hide: "Hide this",
-  kitchen: (author: string) => `From the kitchen of ${author}`,
+  kitchen: (name: string) => `Kitchen: ${name}`,
   scan: "Open on a phone",
 };

@@ -12,10 +12,8 @@ export const homeTexts = {
   recipes: (count: number, more?: boolean) => pluralTo(count, more, "recipe", "recipes"),
   search: "What would you like to eat?",
   boxesHeading: "This week's boxes",
-  boxesText: "Measured ingredients or ready food, brought to your door.",
   allRecipes: "See all recipes",
   cooksHeading: "Who cooks",
-  seeKitchen: (name: string) => `See what ${name} cooks`,
   aboutMe: "About Me",
   aboutHeading: ["Nutritionist", "& Naturopath"],
   aboutText: [

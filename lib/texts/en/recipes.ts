@@ -1,6 +1,7 @@
 import { countTo, plural, pluralTo } from "./plural";
 
 export const recipesTexts = {
+  skipToDishes: "Skip to the dishes",
   listHeading: "All-Recipe",
   listDescription:
     "Browse home-style Bangladeshi recipes by category, time, price and difficulty. Read them for free, or have the box brought to your door.",
@@ -63,7 +64,7 @@ export const recipesTexts = {
   ingredients: "Ingredients",
   instructions: "Instructions",
   /** On a picture that shows a dish like this one. */
-  illustration: "Illustration",
+  illustration: "Sample picture",
   pictures: "Pictures of the dish",
   closeAlt: (alt: string) => `From close: ${alt}`,
   seeClose: "See it from close",
@@ -84,7 +85,7 @@ export const recipesTexts = {
     return `Paid ${ways.join(", or ")}; brought by a rider`;
   },
   relatedHeading: "More like this",
-  by: (author: string) => `by ${author}`,
+  by: (kitchen: string) => `by ${kitchen}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,
   addDescription: "Write your recipe down, set a price for the box, and it is on the list at once.",
   addRecipe: "Add Recipe",

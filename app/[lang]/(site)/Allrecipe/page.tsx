@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { serializedProps } from "@/components/ui/serialized-props";
+import { listNamedFacets } from "@/lib/flows/cached-recipe-lists";
 import { listCards } from "@/lib/flows/list-recipes";
 import { building } from "@/lib/platform/cache/page-versions";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { listFacets } from "@/lib/shop/recipes/cached-choices";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { PLAIN_LIST } from "@/lib/shop/recipes/rules";
 import { recipesTexts } from "@/lib/texts/recipes";
@@ -29,7 +29,7 @@ export function generateMetadata(): Metadata {
  */
 export default async function RecipesPage() {
   if (building) return null;
-  const [page, facets] = await Promise.all([listCards(PLAIN_LIST), listFacets()]);
+  const [page, facets] = await Promise.all([listCards(PLAIN_LIST), listNamedFacets()]);
   return (
     <>
       <JsonLd data={recipeListJsonLd(page)} />

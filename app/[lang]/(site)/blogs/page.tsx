@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { MarkedContents } from "@/components/ui/marked-contents";
 import { ScenePicture } from "@/components/ui/scene-picture";
 import { sceneAddress } from "@/lib/platform/pictures/scene-rules";
 import { articleJsonLd } from "@/lib/platform/seo/article-json-ld";
@@ -7,7 +6,6 @@ import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
 import { blogTexts } from "@/lib/texts/blog";
-import { localDigits } from "@/lib/texts/digits";
 import { sceneAlts } from "@/lib/texts/pictures";
 import { STORIES_WRITTEN, type Story, stories } from "@/lib/texts/stories";
 
@@ -33,55 +31,62 @@ const article = ({ id, title, paragraphs }: Story) =>
     written: STORIES_WRITTEN,
   });
 
-/** The page Blogs: ten stories, their table of contents, and the copyright line. */
+/** The page Blogs: ten stories, each folded to its first two lines, and the copyright line. */
 export default function BlogsPage() {
   return (
-    <div className="mx-auto max-w-page px-gutter pt-12 pb-section lg:pt-16">
+    <div className="mx-auto max-w-page px-gutter pt-8 pb-10 lg:pt-14">
       {stories.map((story) => (
         <JsonLd key={story.id} data={article(story)} />
       ))}
-      <header className="lg:ml-[calc(100%/3)] lg:max-w-read">
-        <h1 className="display text-4xl lg:text-[3.5rem] lg:leading-[1.04]">{blogTexts.heading}</h1>
-        <p className="mt-4 text-xl text-ink-2">{blogTexts.description}</p>
+      <header>
+        <h1 className="display text-3xl lg:text-4xl">{blogTexts.heading}</h1>
+        <p className="mt-1 text-ink-2 lg:text-lg">{blogTexts.description}</p>
       </header>
-      <div className="mt-12 lg:grid lg:grid-cols-3 lg:mt-16">
-        <MarkedContents
-          heading={blogTexts.contents}
-          sections={stories.map(({ id, title }) => ({ id, title }))}
-        />
-        <div className="max-w-read lg:col-span-2 lg:w-full">
-          {stories.map((story, index) => (
-            <StorySection key={story.id} story={story} number={index + 1} />
-          ))}
-        </div>
+      <div className="mt-6 grid gap-x-6 gap-y-6 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3 lg:gap-y-10">
+        {stories.map((story, index) => (
+          <StorySection key={story.id} story={story} first={index === 0} />
+        ))}
       </div>
-      <p className="mt-16 border-t border-line pt-6 text-sm text-ink-3 lg:ml-[calc(100%/3)] lg:max-w-read">
+      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-3">
         {blogTexts.copyright(new Date().getFullYear())}
       </p>
     </div>
   );
 }
 
-function StorySection({ story: { id, title, paragraphs }, number }: { story: Story; number: number }) {
+/** A story as a small card, which opens in its place, as wide as the page. The first one is wide at once. */
+function StorySection({ story: { id, title, paragraphs }, first }: { story: Story; first: boolean }) {
+  const [beginning, ...others] = paragraphs;
   return (
-    <article id={id} aria-labelledby={`${id}-title`} className="pb-16 last:pb-0">
-      <p aria-hidden className="display text-3xl text-alta-ink num">
-        {localDigits(number)}
-      </p>
-      <h2 id={`${id}-title`} className="display mt-1 text-2xl lg:text-3xl">
-        {title}
-      </h2>
+    <article id={id} aria-labelledby={`${id}-title`} className={first ? "story lg:col-span-full" : "story"}>
       <ScenePicture
         name={`story-${id}`}
         alt={sceneAlts[`story-${id}`]}
-        sizes="(width >= 44rem) 640px, calc(100vw - 2rem)"
-        first={number === 1}
-        className="mt-5 w-full rounded-md bg-sunken"
+        sizes={
+          first
+            ? "(width >= 64rem) 640px, (width >= 40rem) 46vw, 30vw"
+            : "(width >= 64rem) 390px, (width >= 40rem) 46vw, 30vw"
+        }
+        first={first}
+        className="story-picture"
       />
-      <div className="mt-6 grid gap-5 text-lg">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className="story-words">
+        <h2 id={`${id}-title`} className="display text-lg leading-tight lg:text-xl">
+          {title}
+        </h2>
+        <p className="story-beginning">{beginning}</p>
+        <details>
+          <summary>
+            <span className="story-open">{blogTexts.readOn}</span>
+            <span className="story-close">{blogTexts.showLess}</span>
+            <span className="sr-only">{`: ${title}`}</span>
+          </summary>
+          <div className="grid gap-4">
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
       </div>
     </article>
   );

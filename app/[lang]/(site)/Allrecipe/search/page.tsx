@@ -2,12 +2,11 @@ import type { Metadata } from "next";
 import { LateRecipeList } from "@/components/shop/recipes/late-list";
 import { ListFailed } from "@/components/shop/recipes/list-failed";
 import { serializedProps } from "@/components/ui/serialized-props";
-import { cacheListAnswer, findCards } from "@/lib/flows/cached-recipe-lists";
+import { cacheListAnswer, findCards, listNamedFacets } from "@/lib/flows/cached-recipe-lists";
 import { log } from "@/lib/platform/log";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { routes } from "@/lib/routes";
-import { listFacets } from "@/lib/shop/recipes/cached-choices";
 import { recipeListJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { filtersSet, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
@@ -64,7 +63,7 @@ export default async function RecipeSearchPage({ searchParams }: Props) {
 /** Reads the recipes and filter counts for a query. Returns null if the database does not answer. */
 async function find(query: RecipeListQuery) {
   try {
-    const [page, facets] = await Promise.all([findCards(query), listFacets()]);
+    const [page, facets] = await Promise.all([findCards(query), listNamedFacets()]);
     return { page, facets };
   } catch (error) {
     log.error({ err: error }, "the list of recipes could not be read");

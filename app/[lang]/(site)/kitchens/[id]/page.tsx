@@ -7,7 +7,7 @@ import { apart } from "@/lib/platform/pictures/dish-tables";
 import { JsonLd } from "@/lib/platform/seo/json-ld-script";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
 import { recipesWith, routes } from "@/lib/routes";
-import { shownWords } from "@/lib/shop/kitchens/rules";
+import { nameOfKitchen, shownWords } from "@/lib/shop/kitchens/rules";
 import { breadcrumbJsonLd } from "@/lib/shop/recipes/recipe-json-ld";
 import { kitchenJsonLd } from "@/lib/site/kitchen-json-ld";
 import { findKitchenPage } from "@/lib/site/read-kitchen-page";
@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const kitchen = await kitchenOf((await params).id);
   if (!kitchen) return { title: texts.notFoundHeading, robots: { index: false } };
   return pageMetadata({
-    title: texts.pageTitle(kitchen.name),
-    description: shownWords(kitchen).story || texts.pageDescription(kitchen.name, kitchen.total),
+    title: nameOfKitchen(kitchen),
+    description: shownWords(kitchen).story || texts.pageDescription(nameOfKitchen(kitchen), kitchen.total),
     path: routes.kitchen(kitchen._id),
     image: kitchen.recipes[0]?.image || undefined,
   });
@@ -50,7 +50,7 @@ export default async function KitchenPage({ params }: Props) {
       <JsonLd
         data={breadcrumbJsonLd([
           { name: recipesTexts.listHeading, path: routes.recipes },
-          { name: kitchen.name, path: routes.kitchen(kitchen._id) },
+          { name: nameOfKitchen(kitchen), path: routes.kitchen(kitchen._id) },
         ])}
       />
       <KitchenProfile
