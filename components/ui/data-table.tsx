@@ -9,9 +9,9 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
  * Where a cell appears on the card that replaces a row below 1280 px. Undefined: as a
- * line with label and value. "foot" is for `narrow="rows"` only.
+ * line with label and value. "line": without the label. "foot" is for `narrow="rows"` only.
  */
-type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
+type CardPlace = "title" | "line" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
 /** The arguments, besides the row, of the function that renders a cell. */
 export interface RowParts {

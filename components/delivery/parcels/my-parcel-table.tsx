@@ -28,7 +28,7 @@ const placeOf = (district: string | null): string =>
 /** The receiver's code, which the rider asks for. */
 const Code = ({ of: { code } }: { of: OwnParcel }) =>
   code === undefined ? null : (
-    <span className="num block text-xs/4 text-ink-2" title={texts.codeHelp}>
+    <span className="num block text-ink-2 xl:text-xs/4" title={texts.codeHelp}>
       {texts.code} <span className="font-semibold tracking-widest text-ink">{code}</span>
     </span>
   );
@@ -37,8 +37,8 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   {
     key: "trackingId",
     label: columns.trackingId,
-    card: "none",
-    className: "num xl:whitespace-nowrap",
+    card: "line",
+    className: "num max-xl:text-sm xl:whitespace-nowrap",
     cell: (parcel) => (
       <>
         <RoutedLink href={routes.track(parcel.tracking_id)} className="underline underline-offset-4">
@@ -67,8 +67,6 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
             {placeOf(parcel.sender_district)} → {placeOf(parcel.receiver_district)}
           </span>
           {parcel.weight !== null && <span> · {texts.weightKg(parcel.weight)}</span>}
-          <span className="num block">{parcel.tracking_id}</span>
-          <Code of={parcel} />
         </div>
       </>
     ),
