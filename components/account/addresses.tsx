@@ -60,7 +60,11 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   };
 
   return (
-    <AccountSection id="addresses" heading={texts.heading}>
+    <AccountSection
+      id="addresses"
+      heading={texts.heading}
+      now={addresses.length === 0 ? texts.none : addresses.map(({ label }) => label).join(", ")}
+    >
       {addresses.length === 0 && open !== ADD && <p className="text-ink-2">{texts.empty}</p>}
       {addresses.length > 0 && (
         <ul className="grid gap-3">
