@@ -43,7 +43,7 @@ export function Row({ title, href, actions, ...parts }: RowProps) {
 export const RowContents = ({ picture, title, facts, amount, state }: RowParts) => (
   <>
     {picture}
-    <div className="min-w-0 flex-[1_1_9rem]">
+    <div className="min-w-0 flex-[1_1_7rem]">
       <div className="leading-snug font-semibold wrap-anywhere">{title}</div>
       {facts && <div className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{facts}</div>}
     </div>

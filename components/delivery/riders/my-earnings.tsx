@@ -39,7 +39,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     cell: (entry) => (
       <span>
         <AsWritten of={forOf(entry)} />
-        {entry.tracking_id && <span className="num text-ink-2"> · {entry.tracking_id}</span>}
+        {entry.tracking_id && <span className="num text-ink-2 max-xl:hidden"> · {entry.tracking_id}</span>}
         <span className="num xl:hidden"> · {datedMoment(entry.at)}</span>
       </span>
     ),
@@ -59,7 +59,7 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
 ]);
 
 /** How many entries the page shows. The statements show all of them. */
-const SHOWN = 20;
+const SHOWN = 15;
 
 interface MyEarningsProps {
   earnings: Earnings;

@@ -95,8 +95,8 @@ export function SaleRow({ sale, isOpen }: { sale: Sale; isOpen: boolean }) {
       title={boxTitle(sale.lines)}
       facts={
         <>
-          <AsWritten of={sale.buyerInfo.name} />
-          {day && <span className="num whitespace-nowrap"> · {nearDay(day)}</span>}
+          <AsWritten of={sale.buyerInfo.name} className="block" />
+          {day && <span className="num block">{nearDay(day)}</span>}
         </>
       }
       amount={earning && earning.state !== "none" && formatTaka(earning.amount)}
