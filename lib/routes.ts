@@ -22,6 +22,8 @@ export const routes = {
   boxLabel: (orderId: string) => `${PREFIXES.boxLabel}${orderId}`,
   receipt: (number: string) => `${PREFIXES.receipt}${number}`,
   payParcel: (id: string) => `${PREFIXES.payParcel}${id}`,
+  /** The account page, open at the payout account. */
+  payoutAccount: `${PAGES.account}#account-payouts`,
   /** The viewer's parcels, with a panel about the parcel that was just paid. */
   paidParcel: (id: string) => `${PAGES.myParcels}?paid=${id}`,
   /** The page of the viewer's sales, with this order shown. */

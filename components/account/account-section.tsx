@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
+import { FoldRow } from "@/components/ui/fold-row";
 
-export function AccountSection({
-  id,
-  heading,
-  children,
-}: {
+interface AccountSectionProps {
+  /** `/dashbord/account#account-{id}` opens the section. */
   id: string;
   heading: string;
+  /** What is set now, shown while the section is closed. */
+  now?: ReactNode;
   children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={`account-${id}`} className="grid min-w-0 gap-4 border-t border-line pt-8">
-      <h2 id={`account-${id}`} className="display text-xl">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
 }
+
+/** A row of the account page: what is set, and behind it the form to change it. */
+export const AccountSection = ({ id, heading, now, children }: AccountSectionProps) => (
+  <FoldRow id={`account-${id}`} as="section" title={heading} facts={now}>
+    <div className="grid min-w-0 gap-4">{children}</div>
+  </FoldRow>
+);

@@ -83,6 +83,21 @@ describe("the browsers that are signed in", () => {
   });
 });
 
+describe("a section", () => {
+  it("is closed until its address is followed, also inside the product", async () => {
+    const { unmount } = show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} />);
+    const details = () => document.querySelector("details");
+    expect(details()?.open).toBe(false);
+    location.hash = "#account-password";
+    window.dispatchEvent(new Event("hashchange"));
+    expect(details()?.open).toBe(true);
+    unmount();
+    show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} />);
+    expect(details()?.open).toBe(true);
+    location.hash = "";
+  });
+});
+
 describe("the password", () => {
   const field = (at: number) => document.querySelectorAll<HTMLInputElement>("input")[at]!;
 

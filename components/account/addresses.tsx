@@ -5,6 +5,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Row, RowList } from "@/components/ui/row";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
@@ -60,23 +61,32 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
   };
 
   return (
-    <AccountSection id="addresses" heading={texts.heading}>
+    <AccountSection
+      id="addresses"
+      heading={texts.heading}
+      now={addresses.length === 0 ? texts.none : addresses.map(({ label }) => label).join(", ")}
+    >
       {addresses.length === 0 && open !== ADD && <p className="text-ink-2">{texts.empty}</p>}
       {addresses.length > 0 && (
-        <ul className="grid gap-3">
-          {addresses.map((saved) => (
-            <li key={saved._id} className="rounded-sm border border-line p-4">
-              {open === saved._id ? (
+        <RowList label={texts.heading}>
+          {addresses.map((saved) =>
+            open === saved._id ? (
+              <li key={saved._id} className="border-t border-line p-4 first:border-t-0">
                 <SavedAddressForm
                   initial={saved}
                   focused
                   onSubmit={(fields) => save(saved._id, fields)}
                   onCancel={() => close(editButton(saved._id))}
                 />
-              ) : (
-                <>
-                  <AddressLines saved={saved} />
-                  <div className="mt-3 flex flex-wrap gap-2">
+              </li>
+            ) : (
+              <Row
+                key={saved._id}
+                title={<AsWritten of={saved.label} />}
+                facts={<AddressLines saved={saved} />}
+                state={saved.isDefault && <Badge tone="green">{texts.isDefault}</Badge>}
+                actions={
+                  <>
                     <Button
                       id={editButton(saved._id)}
                       data-opens={editButton(saved._id)}
@@ -106,12 +116,12 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
                     >
                       {texts.delete}
                     </Button>
-                  </div>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+                  </>
+                }
+              />
+            ),
+          )}
+        </RowList>
       )}
       {open === ADD && (
         <div className="grid gap-4 rounded-sm border border-line p-4">
@@ -149,18 +159,14 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
 
 function AddressLines({ saved }: { saved: SavedAddress }) {
   return (
-    <div className="min-w-0 wrap-anywhere">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <AsWritten of={saved.label} />
-        {saved.isDefault && <Badge tone="green">{texts.isDefault}</Badge>}
-      </p>
-      <p className="mt-1 text-ink-2">
+    <>
+      <p>
         <AsWritten of={saved.name} />, <span className="num">{saved.phone}</span>
       </p>
-      <p className="whitespace-pre-line text-ink-2">
+      <p className="whitespace-pre-line">
         <AsWritten of={saved.address} />, {valuesTexts.place(saved.district)}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -24,7 +24,11 @@ type Props = { email: string; verified: boolean; hasPassword: boolean; pending: 
  */
 export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
   return (
-    <AccountSection id="email" heading={texts.emailHeading}>
+    <AccountSection
+      id="email"
+      heading={texts.emailHeading}
+      now={pending ? texts.emailWaits(email, pending.to) : email}
+    >
       <div>
         <p className="text-ink-2 wrap-anywhere">{texts.emailNow(email)}</p>
         <p

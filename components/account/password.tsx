@@ -20,7 +20,11 @@ type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
 /** The form to change the password. An account without a password gets a button that sends a mail to set one. */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
   return (
-    <AccountSection id="password" heading={texts.passwordHeading}>
+    <AccountSection
+      id="password"
+      heading={texts.passwordHeading}
+      now={hasPassword ? texts.passwordSet : texts.passwordNone}
+    >
       {hasPassword ? <PasswordForm policy={policy} /> : <SetByMail email={email} />}
     </AccountSection>
   );

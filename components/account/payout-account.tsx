@@ -39,7 +39,11 @@ type Props = {
  */
 export function PayoutAccount({ method, isQuiet, hasPassword }: Props) {
   return (
-    <AccountSection id="payouts" heading={texts.heading}>
+    <AccountSection
+      id="payouts"
+      heading={texts.heading}
+      now={method ? <span className="num">{method.label}</span> : texts.none}
+    >
       <p className="text-ink-2">{texts.note}</p>
       {method && (
         <div>

@@ -25,11 +25,19 @@ export function AccountPhones({ phones }: { phones: readonly { phone: string; ve
     router.refresh();
   };
   return (
-    <AccountSection id="phones" heading={texts.heading}>
+    <AccountSection
+      id="phones"
+      heading={texts.heading}
+      now={
+        phones.length === 0 ? (
+          texts.none
+        ) : (
+          <span className="num">{phones.map(({ phone }) => phone).join(", ")}</span>
+        )
+      }
+    >
       <p className="text-ink-2">{texts.note}</p>
-      {phones.length === 0 ? (
-        <p className="text-ink-2">{texts.none}</p>
-      ) : (
+      {phones.length > 0 && (
         <ul className="grid gap-3">
           {phones.map(({ phone, verifiedAt }) => (
             <li key={phone} className="rounded-sm border border-line p-4">

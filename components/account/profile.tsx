@@ -6,6 +6,7 @@ import { showRefusal } from "@/components/people/auth/auth-fields";
 import { photoProblem, uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
 import { SESSION } from "@/components/people/auth/read-session";
+import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
@@ -45,7 +46,15 @@ export function AccountProfile({ photoURL, ...typed }: Profile) {
     }
   });
   return (
-    <AccountSection id="profile" heading={texts.profileHeading}>
+    <AccountSection
+      id="profile"
+      heading={texts.profileHeading}
+      now={
+        <>
+          <AsWritten of={typed.name} /> · <span lang={typed.language}>{texts.languages[typed.language]}</span>
+        </>
+      }
+    >
       <form method="post" noValidate onSubmit={save} className="grid gap-5">
         <Input label={texts.name} autoComplete="name" required {...fieldsOf(form)("name")} />
         <PhotoInput

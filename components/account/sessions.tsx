@@ -42,7 +42,7 @@ export function AccountSessions({ uid, sessions }: { uid: string; sessions: read
   };
 
   return (
-    <AccountSection id="sessions" heading={texts.sessionsHeading}>
+    <AccountSection id="sessions" heading={texts.sessionsHeading} now={texts.sessionsNow(sessions.length)}>
       <ul className="grid gap-3">
         {sessions.map((session) => (
           <li

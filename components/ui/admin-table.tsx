@@ -3,7 +3,7 @@
 import { type ComponentType, Fragment, type ReactNode, type RefObject, useState, useTransition } from "react";
 import { useRouter } from "@/components/ui/use-router";
 import { commonTexts } from "@/lib/texts/common";
-import { type Column, DataTable } from "./data-table";
+import { type Column, DataTable, type DataTableProps } from "./data-table";
 import { KeyLegend } from "./key-legend";
 import { OpenRow } from "./open-row";
 import type { Chosen } from "./row-choice";
@@ -53,6 +53,7 @@ interface TableDescription<Row extends { _id: string }, Dialog extends string> {
   /** Label of the button that opens a row; the row's name is appended for screen readers. Default: "View". */
   openLabel?: string;
   columns: readonly Column<Row>[];
+  narrow?: DataTableProps<Row>["narrow"];
   /** The text in the table's body if the table has no rows. */
   empty?: string;
   /** Returns the entries of a row's menu. */
@@ -84,6 +85,7 @@ function AdminTable<Row extends { _id: string }, Dialog extends string>({
   nameOf,
   openLabel = commonTexts.view,
   columns,
+  narrow,
   empty,
   actions,
   useActions = (_, tools) => ({ of: (row) => actions?.(row, tools) ?? [], busy: false }),
@@ -139,6 +141,7 @@ function AdminTable<Row extends { _id: string }, Dialog extends string>({
             menu: <RowMenu name={nameOf(row)} actions={of(row)} disabled={busy || refreshing} />,
           })}
           onOpen={panel && (({ _id }) => open(_id))}
+          narrow={narrow}
           empty={empty}
           {...(chosen && { chosen })}
           foot={foot}

@@ -9,9 +9,9 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
  * Where a cell appears on the card that replaces a row below 1280 px. Undefined: as a
- * line with label and value.
+ * line with label and value. "line": without the label. "foot" is for `narrow="rows"` only.
  */
-type CardPlace = "title" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
+type CardPlace = "title" | "line" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
 
 /** The arguments, besides the row, of the function that renders a cell. */
 export interface RowParts {
@@ -46,7 +46,7 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** The table's `<caption>`, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -58,6 +58,11 @@ interface DataTableProps<Row> {
   heads?: Readonly<Record<string, SortHead>> | undefined;
   partsOf?: (row: Row) => Omit<RowParts, "number">;
   onOpen?: ((row: Row) => void) | undefined;
+  /**
+   * The look below 1280 px. "cards": for rows with many values. "rows": the lines of one list, for tables whose
+   * columns all have a `card` place; the link in the title then covers the whole row.
+   */
+  narrow?: "cards" | "rows" | undefined;
   /** Content of the table's body when there are no rows. */
   empty?: ReactNode;
   /** The rows that the user has ticked, for an action on several rows at once. */
@@ -67,8 +72,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * The table on admin pages and in a user's own lists. Its rows are 44 px high. In windows narrower than 1280 px each
- * row is a card.
+ * The table on admin pages and in a user's own lists. Its rows are 44 px high. In windows narrower than 1280 px it is
+ * a list of cards or rows.
  */
 export function DataTable<Row>({
   caption,
@@ -79,6 +84,7 @@ export function DataTable<Row>({
   heads,
   partsOf,
   onOpen,
+  narrow = "cards",
   empty,
   chosen,
   foot,
@@ -86,7 +92,7 @@ export function DataTable<Row>({
   return (
     <div className="xl:rounded-md xl:border xl:border-line xl:bg-surface">
       <div className="xl:overflow-x-auto xl:rounded-md">
-        <table className="data-table">
+        <table className="data-table" data-narrow={narrow}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -128,7 +134,11 @@ export function DataTable<Row>({
                       data-place={column.card}
                       className={classNames(column.right && "num xl:text-right", column.className)}
                     >
-                      {column.cell(row, parts)}
+                      {column.card ? (
+                        column.cell(row, parts)
+                      ) : (
+                        <div className="cell-value">{column.cell(row, parts)}</div>
+                      )}
                     </td>
                   ))}
                 </tr>

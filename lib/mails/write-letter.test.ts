@@ -131,7 +131,7 @@ const CONTENTS = [
   "The box: Kit · 800 g · for 4 · Hot",
   "What: 6 × Bhapa Pitha",
   "The box: Cooked · 6 pieces · for 3",
-  "Keep it: In the fridge, eat within 24 hours of packing",
+  "Storage: Keep in the fridge, eat within 24 hours of packing",
 ].join("\n");
 
 /** A mail about a dish with titles in both scripts. */

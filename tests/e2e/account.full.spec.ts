@@ -50,7 +50,7 @@ test("two browsers: one signs the other out, then both at once", async ({
   await logIn(there, person.email, person.password);
   await expect(there.getByText("Welcome back, Shirin Akter!")).toBeVisible();
 
-  await page.goto("/dashbord/account");
+  await page.goto("/dashbord/account#account-sessions");
   const sessions = page.getByRole("region", { name: "Where you are logged in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByRole("listitem").filter({ hasText: "This device" })).toHaveCount(1);
@@ -72,7 +72,7 @@ test("the e-mail changes once the old and the new address have confirmed", async
   const person = await newPerson("Kamal Uddin");
   const to = `new-${person.email}`;
   await beSignedIn(context, person);
-  await page.goto("/dashbord/account");
+  await page.goto("/dashbord/account#account-email");
   const email = page.getByRole("region", { name: "Email", exact: true });
   await email.getByLabel("New email").fill(to);
   await email.getByLabel("Password", { exact: true }).fill(person.password);
@@ -82,7 +82,7 @@ test("the e-mail changes once the old and the new address have confirmed", async
   await page.goto(await linkIn(to, "Confirm your new email"));
   await page.getByRole("button", { name: "Confirm the change" }).click();
   await expect(page.getByText("Now the other address has to confirm")).toBeVisible();
-  await page.goto("/dashbord/account");
+  await page.goto("/dashbord/account#account-email");
   await expect(email.getByText("the new address: confirmed")).toBeVisible();
   await expectSoundOnBoth(page, "account with an open change");
 
@@ -97,7 +97,7 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   watch.expects(/status of 422/);
   const person = await newPerson("Nusrat Jahan");
   await beSignedIn(context, person);
-  await page.goto("/dashbord/account");
+  await page.goto("/dashbord/account#account-addresses");
   const addresses = page.getByRole("region", { name: "Addresses" });
   const cards = addresses.getByRole("listitem");
   await addresses.getByRole("button", { name: "Add an address" }).click();

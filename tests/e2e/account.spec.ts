@@ -60,6 +60,7 @@ test("name, photo and password are changed on the account page, from the menu", 
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
 
   const profile = page.getByRole("region", { name: "Name, photo and language" });
+  await profile.getByRole("heading").click();
   await profile.getByLabel("Name").fill("Rupa Akter");
   await profile.getByLabel("New photo").setInputFiles({
     name: "me.jpg",
@@ -72,6 +73,7 @@ test("name, photo and password are changed on the account page, from the menu", 
   expect(body.displayName).toBe("Rupa Akter");
 
   const password = page.getByRole("region", { name: "Password" });
+  await password.getByRole("heading").click();
   await password.getByLabel("Current password").fill("wrong");
   await password.getByLabel("New password").fill("mustard-oil-10");
   await password.getByRole("button", { name: "Change password" }).click();
@@ -89,6 +91,7 @@ test("one's data is downloaded, and the account deleted for good", async ({ page
   const person = await registerPerson("Farid Ahmed");
   await beSignedIn(context, person);
   await page.goto("/dashbord/account");
+  await page.getByRole("heading", { name: "Your data" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   const file = await (await downloading).path();
@@ -97,6 +100,7 @@ test("one's data is downloaded, and the account deleted for good", async ({ page
     orders: [],
   });
 
+  await page.getByRole("heading", { name: "Delete account" }).click();
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByLabel("Your password").fill("wrong");

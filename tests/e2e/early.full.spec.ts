@@ -44,7 +44,7 @@ test("what opens a form, a dialog or a menu opens it", async ({ page, context })
   const cook = await newPerson();
   await newRecipe(cook);
   await beSignedIn(context, cook);
-  await openAndAct(page, "/dashbord/account", [{ at: "#address-add", press: 1 }]);
+  await openAndAct(page, "/dashbord/account#account-addresses", [{ at: "#address-add", press: 1 }]);
   await expect(page.getByRole("heading", { name: "New address" })).toBeVisible();
   const own = await context.newPage();
   await openAndAct(own, "/dashbord/myrecipes", [{ at: "main [aria-haspopup=menu]", press: 1 }]);

@@ -68,7 +68,7 @@ test("an account with a password is refused to Google, until its owner links it 
   expect(await sessionOf(page)).toEqual({});
 
   await beSignedIn(context, owner);
-  await page.goto("/dashbord/account");
+  await page.goto("/dashbord/account#account-google");
   await comeAs(await openGoogle(page, "Link Google"), owner.email, "Laila Haque");
   await expect(page.getByText("Google is linked")).toBeVisible();
   await expect(page.getByText(`Linked with ${owner.email}`)).toBeVisible();
@@ -79,7 +79,7 @@ test("an account with a password is refused to Google, until its owner links it 
   await expect(page.getByText("Welcome Laila Haque")).toBeVisible();
   expect((await sessionOf(page)).user).toMatchObject({ uid: owner.uid, emailVerified: true });
 
-  await page.goto("/dashbord/account");
+  await page.goto("/dashbord/account#account-google");
   await page.getByRole("button", { name: "Unlink Google" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Unlink Google" }).click();
   await expect(page.getByRole("button", { name: "Link Google", exact: true })).toBeVisible();

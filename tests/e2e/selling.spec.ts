@@ -48,7 +48,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
     .filter({ has: page.getByRole("button", { name: "Ready for pick-up" }) });
   await sale.getByRole("button", { name: "Ready for pick-up" }).click();
   await expect(page.getByText("The riders of your region can see it now")).toBeVisible();
-  await expect(page.getByText(/^Ready since/)).toBeVisible();
+  await expect(page.getByText("Packed", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Parcel label of ${recipe.title}`, exact: true }).click();
   await expect(page.getByRole("article", { name: /^Label of TRK/ })).toContainText("Imran Hossain");
   const [ready] = await call(cook, "GET", "/sales");

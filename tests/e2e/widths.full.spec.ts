@@ -20,6 +20,33 @@ const beyond = (page: Page) =>
     return `+${more} ${wide.slice(0, 3).map((one) => `${one.tagName}.${one.className}`)}`;
   });
 
+/** The cells of cards and rows that cover another cell, or that reach beyond their card. */
+const covered = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const found: string[] = [];
+    for (const card of document.querySelectorAll(".data-table tbody tr")) {
+      const edge = card.getBoundingClientRect().right + 1;
+      const cells = [...card.children].filter((cell) => cell.getClientRects().length > 0);
+      const nameOf = (cell: Element) =>
+        `${cell.getAttribute("data-label")} (${cell.textContent?.slice(0, 20)})`;
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      for (const [at, cell] of cells.entries()) {
+        const inside = [cell, ...cell.querySelectorAll("*:not(.sr-only, .sr-only *)")];
+        const reach = Math.max(...inside.map((one) => one.getBoundingClientRect().right));
+        if (reach > edge) found.push(`${nameOf(cell)} +${reach - edge}`);
+        for (const [after, other] of boxes.entries()) {
+          const one = boxes[at];
+          if (after <= at || !one) continue;
+          const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          if (wide > 1 && high > 1) found.push(`${nameOf(cell)} x ${cells[after] && nameOf(cells[after])}`);
+        }
+      }
+    }
+    return { found, cards: document.querySelectorAll(".data-table tbody tr td").length };
+  });
+
 test.describe("the longest words that people may type", () => {
   // One worker for all of them: what they look at is typed once.
   test.describe.configure({ mode: "default" });
@@ -106,6 +133,41 @@ test.describe("the longest words that people may type", () => {
       expect(shown).toBeGreaterThan(1);
     });
   }
+
+  test("cover nothing on a card, with text of twice the size too", async ({ page, context }) => {
+    const tables: Record<string, string[]> = {
+      buyer: ["/dashbord/myparcle"],
+      seller: ["/dashbord/myrecipes"],
+      admin: [
+        ...["AllParcel", "AllParcel/riders", "orders", "users", "totalRecipes", "pendingRiders", "audit"],
+        "money",
+      ].map((name) => `/dashbord/${name}`),
+    };
+    const wrong: string[] = [];
+    for (const [who, paths] of Object.entries(tables)) {
+      await context.clearCookies();
+      await beSignedIn(context, typed[who as "buyer" | "seller" | "admin"]);
+      for (const path of paths.flatMap((path) => [path, `/bn${path}`])) {
+        await page.goto(path);
+        await expectWhole(page);
+        let cards = 0;
+        for (const width of [320, 390, 768, 1024]) {
+          await page.setViewportSize({ width, height: 800 });
+          for (const size of ["100%", "200%"]) {
+            await page.evaluate(
+              (size) => document.documentElement.style.setProperty("font-size", size),
+              size,
+            );
+            const now = await covered(page);
+            cards += now.cards;
+            wrong.push(...now.found.map((what) => `${path} at ${width}, ${size}: ${what}`));
+          }
+        }
+        expect(cards, path).toBeGreaterThan(0);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 test("no pill is torn into its letters", async ({ page }) => {

@@ -26,22 +26,27 @@ const columns = whenRead(() => texts.myColumns);
 const placeOf = (district: string | null): string =>
   district === null ? commonTexts.notAvailable : valuesTexts.place(district);
 
+/** The receiver's code, which the rider asks for. */
+const Code = ({ of: { code } }: { of: OwnParcel }) =>
+  code === undefined ? null : (
+    <span className="num block text-ink-2 xl:text-xs/4" title={texts.codeHelp}>
+      {texts.code} <span className="font-semibold tracking-widest text-ink">{code}</span>
+    </span>
+  );
+
 const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   {
     key: "trackingId",
     label: columns.trackingId,
-    className: "num xl:whitespace-nowrap",
+    card: "line",
+    className: "num max-xl:text-sm xl:whitespace-nowrap",
     cell: (parcel) => (
-      <div className="max-xl:text-right">
+      <>
         <RoutedLink href={routes.track(parcel.tracking_id)} className="underline underline-offset-4">
           {parcel.tracking_id}
         </RoutedLink>
-        {parcel.code && (
-          <span className="block text-xs/4 text-ink-2" title={texts.codeHelp}>
-            {texts.code} <span className="font-semibold tracking-widest text-ink">{parcel.code}</span>
-          </span>
-        )}
-      </div>
+        <Code of={parcel} />
+      </>
     ),
   },
   {
@@ -49,12 +54,29 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     label: columns.title,
     width: "min-w-36",
     card: "title",
-    cell: (parcel) => <AsWritten of={parcel.title} className="font-semibold wrap-anywhere" />,
+    // On narrow screens this cell also shows the content of the hidden columns.
+    cell: (parcel) => (
+      <>
+        <RoutedLink
+          href={routes.track(parcel.tracking_id)}
+          className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+        >
+          <AsWritten of={parcel.title} />
+        </RoutedLink>
+        <div className="mt-0.5 text-sm font-normal text-ink-2 xl:hidden">
+          <span>
+            {placeOf(parcel.sender_district)} → {placeOf(parcel.receiver_district)}
+          </span>
+          {parcel.weight !== null && <span> · {texts.weightKg(parcel.weight)}</span>}
+        </div>
+      </>
+    ),
   },
   {
     key: "weight",
     label: columns.weight,
     right: true,
+    card: "none",
     className: "whitespace-nowrap",
     cell: ({ weight }) =>
       weight === null ? <span className="text-ink-3">{texts.weightMissing}</span> : texts.weightKg(weight),
@@ -62,13 +84,13 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
   {
     key: "from",
     label: columns.from,
-    card: "from",
+    card: "none",
     cell: (parcel) => placeOf(parcel.sender_district),
   },
   {
     key: "to",
     label: columns.to,
-    card: "to",
+    card: "none",
     cell: (parcel) => placeOf(parcel.receiver_district),
   },
   {
@@ -82,14 +104,16 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     label: columns.payment,
     card: "foot",
     cell: (parcel) => (
-      <>
-        <PaymentBadge status={shownParcelPayment(parcel)} />
-        <ReceiptLink number={parcel.receipt} className="ml-2 text-sm" />
-        {parcel.paidWith && <p className="num mt-1 text-sm text-ink-2">{parcel.paidWith.label}</p>}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <PaymentBadge status={shownParcelPayment(parcel)} />
+          <ReceiptLink number={parcel.receipt} className="text-sm" />
+          {parcel.paidWith && <span className="num text-sm text-ink-2">{parcel.paidWith.label}</span>}
+        </div>
         {(!isFinal(parcel.delivery_status) || parcel.delivery_status === "delivered") && (
           <CollectNote collect={parcel.collect} className="mt-1 text-sm text-ink-2" />
         )}
-      </>
+      </div>
     ),
   },
   {
@@ -122,6 +146,7 @@ export const MyParcelTable = adminTable<OwnParcel, "edit" | "cancel" | "delete">
   },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
+  narrow: "rows",
   actions: (parcel, { ask }) => {
     const refused = isOwnersToChange(parcel) ? undefined : texts.locked;
     return [

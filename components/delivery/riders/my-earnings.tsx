@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { Price } from "@/components/ui/price";
+import { Price, SumLine } from "@/components/ui/price";
+import { RoutedLink } from "@/components/ui/routed-link";
 import type { Handover } from "@/lib/delivery/handovers/views";
 import { LEDGER_EFFECT } from "@/lib/delivery/riders/rules";
 import type { Earnings } from "@/lib/delivery/riders/views";
-import { momentText } from "@/lib/platform/day-words";
+import { datedMoment, momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 import { whenRead } from "@/lib/texts/when-read";
 import { Icon } from "../../ui/icon";
@@ -29,27 +30,19 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     card: "none",
     cell: (entry) => momentText(entry.at),
   },
-  {
-    key: "what",
-    label: columns.what,
-    card: "title",
-    // On narrow screens this cell also shows the content of the hidden columns.
-    cell: (entry) => (
-      <>
-        {texts.entries[entry.kind]}
-        <span className="num block text-sm font-normal text-ink-2 xl:hidden">
-          <AsWritten of={forOf(entry)} className="block wrap-anywhere" />
-          {entry.tracking_id && <span className="block">{entry.tracking_id}</span>}
-          <span className="block">{momentText(entry.at)}</span>
-        </span>
-      </>
-    ),
-  },
+  { key: "what", label: columns.what, card: "title", cell: ({ kind }) => texts.entries[kind] },
   {
     key: "for",
     label: columns.for,
-    card: "none",
-    cell: (entry) => <TwoLines main={forOf(entry)} more={<span className="num">{entry.tracking_id}</span>} />,
+    card: "line",
+    className: "max-xl:text-ink-2",
+    cell: (entry) => (
+      <span>
+        <AsWritten of={forOf(entry)} />
+        {entry.tracking_id && <span className="num text-ink-2 max-xl:hidden"> · {entry.tracking_id}</span>}
+        <span className="num xl:hidden"> · {datedMoment(entry.at)}</span>
+      </span>
+    ),
   },
   {
     key: "amount",
@@ -64,6 +57,9 @@ const COLUMNS = whenRead((): readonly Column<Entry>[] => [
     ),
   },
 ]);
+
+/** How many entries the page shows. The statements show all of them. */
+const SHOWN = 15;
 
 interface MyEarningsProps {
   earnings: Earnings;
@@ -82,9 +78,10 @@ export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
         <Sum label={texts.balance} help={texts.balanceHelp} taka={earnings.balance} />
         <Sum id="cash" label={texts.cashInHand} help={texts.cashHelp} taka={cashInHand}>
           {open ? (
-            <Notice kind="warning" className="mt-4">
-              {texts.handInWaits(formatTaka(open.amount), momentText(open.at))}
-            </Notice>
+            <dl className="mt-4 grid gap-2 border-t border-line pt-4">
+              <SumLine label={texts.handInWaits(momentText(open.at))} taka={open.amount} />
+              <SumLine label={texts.notHandedIn} taka={cashInHand - open.amount} look="strong" />
+            </dl>
           ) : (
             cashInHand > 0 && <HandIn cashInHand={cashInHand} />
           )}
@@ -96,8 +93,18 @@ export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
         <DataTable
           caption={texts.earningsHeading}
           columns={COLUMNS}
-          rows={earnings.entries}
+          rows={earnings.entries.slice(0, SHOWN)}
           rowKey={({ _id }) => _id}
+          narrow="rows"
+          foot={
+            earnings.entries.length > SHOWN && (
+              <p className="py-3">
+                <RoutedLink href={routes.statements} className="underline underline-offset-4">
+                  {texts.allEntries}
+                </RoutedLink>
+              </p>
+            )
+          }
         />
       )}
       <HandedIn handovers={handovers.filter(({ counted }) => counted !== null)} />
@@ -115,7 +122,7 @@ interface SumProps {
 
 function Sum({ id, label, help, taka, children }: SumProps) {
   return (
-    <div id={id} className="rounded-md border border-line bg-surface p-6">
+    <div id={id} className="rounded-md border border-line bg-surface p-4 sm:p-6">
       <dt className="font-semibold">{label}</dt>
       <dd className="mt-1">
         <Price taka={taka} className="display text-3xl" />

@@ -111,9 +111,9 @@ describe("a rider's earnings", () => {
     show(<MyEarnings earnings={{ balance: 90, cashInHand: 150, entries }} handovers={[]} />);
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows.map((row) => [...row.children].slice(2).map((cell) => cell.textContent))).toEqual([
-      ["Wedding cardsTRK1", "+\u202f৳\u202f90balance"],
-      ["Earnings until then", "\u2212\u202f৳\u202f426balance"],
-      ["Wedding cardsTRK1", "+\u202f৳\u202f150cash in hand"],
+      ["Wedding cards · TRK1 · Sat 21 Nov 16:00", "+\u202f৳\u202f90balance"],
+      ["Earnings until then · Sat 21 Nov 16:00", "\u2212\u202f৳\u202f426balance"],
+      ["Wedding cards · TRK1 · Sat 21 Nov 16:00", "+\u202f৳\u202f150cash in hand"],
     ]);
   });
 });
@@ -151,8 +151,11 @@ describe("a rider's cash", () => {
 
   it("says what waits to be counted in the button's place, and what was counted before", () => {
     const earlier = handover({ _id: "h0", amount: 500, counted: 480, countedAt: at, difference: 20 });
-    const { container } = show(<MyEarnings earnings={earnings} handovers={[handover(), earlier]} />);
-    expect(container.textContent).toMatch(/৳.870 waits to be counted/);
+    const declared = handover({ amount: 500 });
+    const { container } = show(<MyEarnings earnings={earnings} handovers={[declared, earlier]} />);
+    expect(container.textContent).toMatch(
+      /৳.870Collected, not counted.*declared on 21 Nov 2026, 16:00, waits to be counted৳.500Not handed in yet৳.370/,
+    );
     expect(screen.queryByRole("button", { name: "Hand in cash" })).toBeNull();
     const before = within(screen.getByRole("region", { name: "Handed in" }));
     expect(before.getAllByRole("listitem")).toHaveLength(1);

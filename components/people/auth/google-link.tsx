@@ -52,10 +52,7 @@ export function GoogleLink({ linked }: Props) {
   };
 
   return (
-    <section aria-labelledby="account-google" className="grid justify-items-start gap-4">
-      <h2 id="account-google" className="display text-xl">
-        {authTexts.googleLinkHeading}
-      </h2>
+    <div className="grid justify-items-start gap-4">
       <p className="max-w-prose wrap-anywhere text-ink-2">
         {linked ? authTexts.googleLinked(linked.email) : authTexts.googleUnlinked}
       </p>
@@ -78,6 +75,6 @@ export function GoogleLink({ linked }: Props) {
         confirmLabel={authTexts.googleUnlink}
         busy={busy}
       />
-    </section>
+    </div>
   );
 }

@@ -26,15 +26,14 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id={`claim-${claim._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
           <RoutedLink href={routes.claim(claim._id)} className="hover:underline">
-            <AsWritten of={boxTitle(claim.lines)} />
+            {boxTitle(claimed(claim))}
           </RoutedLink>
         </h2>
         <StatusBadge of="claims" state={claim.state} />
       </div>
-      <p className="num mt-1 text-sm text-ink-2">{texts.claimOf(claim.trackingId)}</p>
-      <p className="text-sm wrap-anywhere text-ink-2">
-        {texts.buyer}: <AsWritten of={claim.buyerName} />, {texts.kitchen}:{" "}
-        <AsWritten of={claim.kitchenName} />
+      <p className="mt-1 text-sm wrap-anywhere text-ink-2">
+        <span className="num">{claim.trackingId}</span>. {texts.buyer}: <AsWritten of={claim.buyerName} />,{" "}
+        {texts.kitchen}: <AsWritten of={claim.kitchenName} />
       </p>
       <ul className="mt-4 grid gap-1.5">
         {claim.lines.map(({ reason, quantity, ...line }) => (
@@ -74,6 +73,10 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
     </article>
   );
 }
+
+/** The dishes that a claim is about, each once: a dish has a line for each reason. */
+const claimed = ({ lines }: Claim) =>
+  lines.filter(({ recipeId }, at) => lines.findIndex((other) => other.recipeId === recipeId) === at);
 
 function Said({ title, children }: { title: string; children: string }) {
   return (

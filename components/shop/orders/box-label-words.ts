@@ -11,8 +11,8 @@ import { boxLabelTexts as texts } from "@/lib/texts/box-label";
 export const printedDay = (day: string): string => (isDay(day) ? dayText(day) : texts.missing);
 
 /**
- * All fixed texts of an order's label in the current language. A label has two languages. The server sends the texts
- * of the second one, so that a browser loads only its own language.
+ * All fixed texts of an order's label in the current language. Some stand on it in a second language too. The server
+ * sends the texts of the second one, so that a browser loads only its own language.
  */
 export const boxLabelWords = ({ dishes, packedOn, expectedOn, collect }: BoxLabel) => ({
   heads: {

@@ -1,4 +1,4 @@
-import { AsWritten } from "@/components/ui/as-written";
+import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { formDraft, textsAsIn } from "@/components/ui/form-draft";
 import type { BoxLabel as Label } from "@/lib/shop/orders/views";
 import { boxTexts } from "@/lib/texts/box";
@@ -31,8 +31,8 @@ export const keepsFor = ({ dishes }: Label): boolean =>
   dishes.some(({ eatWithinHours }) => eatWithinHours === null);
 
 /**
- * One printed label in A6, in paper units (mm, pt). Its fixed texts are in two languages. `other`: the texts in the
- * second language.
+ * One printed label in A6, in paper units (mm, pt). It is in the language of the page; titles, allergens and the
+ * names of its facts are in the second language too. `other`: the texts in the second language.
  */
 export function BoxLabelPaper({
   label,
@@ -58,16 +58,12 @@ export function BoxLabelPaper({
         {label.dishes.map((dish, at) => (
           <li key={dish.recipeId}>
             <p className="text-[1.4em] leading-[1.15] font-bold">
-              <span className="num">{texts.portions(dish.quantity)}</span> <AsWritten of={dish.title} />
+              <span className="num">{texts.portions(dish.quantity)}</span> <DishName of={dish} />
             </p>
-            {dish.titleBn && (
-              <p lang="bn" className="text-[1.2em] leading-[1.3] font-bold">
-                {dish.titleBn}
-              </p>
-            )}
+            <OtherName of={dish} className="text-[1.2em] leading-[1.3] font-bold text-black" />
             <DishWords words={words.dishes[at]} />
             <div lang={otherLanguage()} className="mt-[0.5mm] text-[0.75em]">
-              <DishWords words={other.dishes[at]} />
+              <AllergyWords of={other.dishes[at]} />
             </div>
           </li>
         ))}
@@ -96,18 +92,21 @@ const DishWords = ({ words }: { words: BoxLabelWords["dishes"][number] | undefin
     <>
       <p>{words.summary}</p>
       {words.keeping && <p className="font-bold">{words.keeping}</p>}
-      {words.allergens.map(({ words: about, names, isWarning }) => (
-        <p key={about} className={isWarning && "font-bold"}>
-          {about}
-          {names !== null && (
-            <>
-              : <b className="uppercase">{names}</b>
-            </>
-          )}
-        </p>
-      ))}
+      <AllergyWords of={words} />
     </>
   );
+
+const AllergyWords = ({ of }: { of: BoxLabelWords["dishes"][number] | undefined }) =>
+  of?.allergens.map(({ words, names, isWarning }) => (
+    <p key={words} className={isWarning && "font-bold"}>
+      {words}
+      {names !== null && (
+        <>
+          : <b className="uppercase">{names}</b>
+        </>
+      )}
+    </p>
+  ));
 
 const Fact = ({
   label,

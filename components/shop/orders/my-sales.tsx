@@ -72,7 +72,11 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
           )}
           {sales.length === 0 && <p className="text-ink-2">{texts.salesPartEmpty}</p>}
           {/* The key resets the list's state on another tab or page. */}
-          <SalesList key={`${given.order ?? given.part ?? "all"} ${page}`} sales={sales} />
+          <SalesList
+            key={`${given.order ?? given.part ?? "all"} ${page}`}
+            sales={sales}
+            opened={given.order}
+          />
           <Pagination
             page={page}
             pages={pages}

@@ -1,116 +1,173 @@
+import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { OtherName } from "@/components/shop/boxes/dish-name";
 import { AsWritten } from "@/components/ui/as-written";
 import { PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
+import { FoldRow } from "@/components/ui/fold-row";
+import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
-import { dayText, momentText } from "@/lib/platform/day-words";
+import { dayText, momentText, nearDay } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { boxTitle, shownOrderPayment } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/views";
 import { boxLabelTexts } from "@/lib/texts/box-label";
-import { localDigits } from "@/lib/texts/digits";
+import { localDigits, localFigure } from "@/lib/texts/digits";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
 import { valuesTexts } from "@/lib/texts/values";
 import { AnswerDeadline } from "./answer-deadline";
-import { BoxLines } from "./box-lines";
-import { Fact } from "./fact";
+import { BoxLines, LineFacts } from "./box-lines";
 import { SaleActions, type SaleChange } from "./sale-actions";
 import { OrderStateBadge } from "./state-badge";
 
+/** Returns true while the kitchen has something to do: answer, pack, or hand the box to a rider. */
+export const isKitchensTurn = ({ state, deliveryStatus }: Sale): boolean =>
+  deliveryStatus === null
+    ? state === "paid" || state === "accepted" || state === "ready"
+    : BEFORE_PICKUP.includes(deliveryStatus);
+
 /** A sold order for its kitchen, with the kitchen's actions. */
 export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: SaleChange) => void }) {
-  const title = boxTitle(sale.lines);
-  const isUnpacked =
-    sale.readyAt === null && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus);
-  const reason = sale.endReason;
+  const [first] = sale.lines;
+  const isOne = sale.lines.length === 1;
   return (
     <li>
       <article
         aria-labelledby={`sale-${sale._id}`}
         className="rounded-md border border-line bg-surface p-4 sm:p-5"
       >
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <h2 id={`sale-${sale._id}`} className="display min-w-0 text-xl leading-tight wrap-anywhere">
-            {title}
-          </h2>
-          <p>
-            <OrderStateBadge order={sale} />
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <OrderStateBadge order={sale} />
+          {sale.answerUntil !== null && <AnswerDeadline until={sale.answerUntil} />}
         </div>
-        <ArrivalLine way={sale} viewer="kitchen" className="mt-2" />
-        {sale.answerUntil !== null && (
-          <div className="mt-3">
-            <AnswerDeadline until={sale.answerUntil} />
+        <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2">
+          {isOne && first && (
+            <SmallPicture of={{ ...first, seed: first.recipeId }} width={56} className="w-14" />
+          )}
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <h2 id={`sale-${sale._id}`} className="display text-xl leading-tight wrap-anywhere">
+              {boxTitle(sale.lines)}
+            </h2>
+            {isOne && first && (
+              <>
+                <OtherName of={first} />
+                <LineFacts line={first} />
+              </>
+            )}
+            <ArrivalLine way={sale} viewer="kitchen" className="mt-1" />
           </div>
-        )}
-        <div className="mt-4">
-          <BoxLines lines={sale.lines} />
-        </div>
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4">
-          <Fact label={texts.buyer}>
-            <AsWritten of={sale.buyerInfo.name} className="wrap-anywhere" />
-          </Fact>
-          {sale.buyerInfo.district && (
-            <Fact label={salesTexts.delivery}>{valuesTexts.place(sale.buyerInfo.district)}</Fact>
-          )}
-          {sale.paymentStatus === "due" && (
-            <Fact label={texts.payment} wide={sale.buyerInfo.district !== null}>
-              <PaymentBadge status={sale.paymentStatus} />
-              <span className="num mt-1 block text-sm">
-                {salesTexts.riderCollects(formatTaka(sale.collect))}
-              </span>
-            </Fact>
-          )}
-          {sale.paidAt && (
-            <Fact label={texts.paidAt} wide={sale.buyerInfo.district !== null}>
-              <span className="num">{momentText(sale.paidAt)}</span>{" "}
-              <PaymentBadge status={shownOrderPayment(sale)} />
-            </Fact>
-          )}
-          {sale.refunded > 0 && (
-            <Fact label={texts.givenBack}>
-              <Price taka={sale.refunded} />
-            </Fact>
-          )}
-          {sale.earning && (
-            <Fact label={salesTexts.earning} wide>
-              <Earning earning={sale.earning} />
-            </Fact>
-          )}
-          {reason !== null && (
-            <Fact label={salesTexts.reason} wide>
-              <AsWritten of={reason} className="wrap-anywhere whitespace-pre-line" />
-            </Fact>
-          )}
-          {sale.trackingId && (
-            <Fact label={texts.trackingId} wide>
-              <span className="num break-all">{sale.trackingId}</span>
-            </Fact>
-          )}
-        </dl>
-        {isUnpacked && <SaleActions sale={sale} onAnswered={onAnswered} />}
-        <div
-          className={classNames(
-            "mt-4 flex flex-wrap items-center gap-3 empty:hidden",
-            sale.readyAt !== null && "border-t border-line pt-4",
-          )}
-        >
-          {sale.readyAt && (
-            <p className="text-sm text-ink-2 max-sm:w-full sm:mr-auto">
-              {texts.readySince(momentText(sale.readyAt))}
+          {isOne && first && (
+            <p className="num ml-auto whitespace-nowrap text-ink-2">
+              <span className="font-semibold text-ink">{localFigure(first.quantity)}</span> ×{" "}
+              <Price taka={first.price} />
             </p>
           )}
-          <Labels sale={sale} title={title} />
         </div>
+        {!isOne && (
+          <div className="mt-4">
+            <BoxLines lines={sale.lines} />
+          </div>
+        )}
+        <SaleFacts sale={sale} className="mt-4 border-t border-line pt-3" />
+        {isUnpacked(sale) && <SaleActions sale={sale} onAnswered={onAnswered} />}
+        <Labels sale={sale} />
       </article>
     </li>
   );
 }
+
+/** A sold order that needs nothing more from its kitchen, in one line that opens. */
+export function SaleRow({ sale, isOpen }: { sale: Sale; isOpen: boolean }) {
+  const [first] = sale.lines;
+  const day = sale.steps[0]?.at ?? sale.paidAt;
+  const { earning } = sale;
+  return (
+    <FoldRow
+      id={`sale-${sale._id}`}
+      as="article"
+      isOpen={isOpen}
+      picture={first && <SmallPicture of={{ ...first, seed: first.recipeId }} width={56} className="w-14" />}
+      title={boxTitle(sale.lines)}
+      facts={
+        <>
+          <AsWritten of={sale.buyerInfo.name} className="block" />
+          {day && <span className="num block">{nearDay(day)}</span>}
+        </>
+      }
+      amount={earning && earning.state !== "none" && formatTaka(earning.amount)}
+      state={<OrderStateBadge order={sale} />}
+    >
+      <ArrivalLine way={sale} className="mb-3" />
+      <BoxLines lines={sale.lines} />
+      <SaleFacts sale={sale} className="mt-3" />
+      <Labels sale={sale} />
+    </FoldRow>
+  );
+}
+
+const isUnpacked = ({ readyAt, deliveryStatus }: Sale) =>
+  readyAt === null && deliveryStatus !== null && BEFORE_PICKUP.includes(deliveryStatus);
+
+function SaleFacts({ sale, className }: { sale: Sale; className: string }) {
+  const { buyerInfo, earning, endReason } = sale;
+  return (
+    <dl className={classNames("grid gap-1 text-sm", className)}>
+      <SaleFact label={texts.buyer}>
+        <AsWritten of={buyerInfo.name} />
+        {buyerInfo.district && `, ${valuesTexts.place(buyerInfo.district)}`}
+      </SaleFact>
+      {sale.paymentStatus === "due" && (
+        <SaleFact label={texts.payment}>
+          <OrderPaymentBadge status={sale.paymentStatus} />
+          <span className="num block">{salesTexts.riderCollects(formatTaka(sale.collect))}</span>
+        </SaleFact>
+      )}
+      {sale.paidAt && (
+        <SaleFact label={texts.paidAt}>
+          <span className="num">{momentText(sale.paidAt)}</span>{" "}
+          <OrderPaymentBadge status={shownOrderPayment(sale)} />
+        </SaleFact>
+      )}
+      {sale.refunded > 0 && (
+        <SaleFact label={texts.givenBack}>
+          <Price taka={sale.refunded} />
+        </SaleFact>
+      )}
+      {earning && (
+        <SaleFact label={salesTexts.earning}>
+          <Earning earning={earning} />
+        </SaleFact>
+      )}
+      {endReason !== null && (
+        <SaleFact label={salesTexts.reason}>
+          <AsWritten of={endReason} className="whitespace-pre-line" />
+        </SaleFact>
+      )}
+      {sale.trackingId && (
+        <SaleFact label={texts.trackingId}>
+          <span className="num">{sale.trackingId}</span>
+        </SaleFact>
+      )}
+      {sale.readyAt && sale.deliveryStatus !== null && BEFORE_PICKUP.includes(sale.deliveryStatus) && (
+        <SaleFact label={salesTexts.ready}>
+          <span className="num">{momentText(sale.readyAt)}</span>
+        </SaleFact>
+      )}
+    </dl>
+  );
+}
+
+const SaleFact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline gap-x-4 py-0.5">
+    <dt className="text-ink-2">{label}</dt>
+    <dd className="ml-auto min-w-0 text-right wrap-anywhere">{children}</dd>
+  </div>
+);
 
 /** The kitchen's share of the price in taka, with its payout day. Shows a text if there is no share. */
 function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
@@ -120,10 +177,11 @@ function Earning({ earning }: { earning: NonNullable<Sale["earning"]> }) {
   const when = payableAt === null ? "" : state === "held" ? momentText(payableAt) : dayText(payableAt);
   return (
     <>
-      <span className="num">
-        {earningSum(formatTaka(food), localDigits(percent), formatTaka(commission), formatTaka(amount))}
+      <Price taka={amount} className="font-semibold" />
+      <span className="num block text-ink-2">
+        {earningSum(formatTaka(food), localDigits(percent), formatTaka(commission))}
       </span>
-      <span className="block text-sm text-ink-2">{states[state](when)}</span>
+      <span className="block text-ink-2">{states[state](when)}</span>
     </>
   );
 }
@@ -135,17 +193,12 @@ const PACKED: readonly Sale["state"][] = ["accepted", "ready"];
  * Links to the two labels of an order, one for its contents and one for its delivery address. Renders nothing after
  * the delivery.
  */
-function Labels({
-  sale: { _id, state, parcelId, deliveryStatus, readyAt },
-  title,
-}: {
-  sale: Sale;
-  title: string;
-}) {
+function Labels({ sale: { _id, lines, state, parcelId, deliveryStatus, readyAt } }: { sale: Sale }) {
   if (!PACKED.includes(state) || (deliveryStatus !== null && isFinal(deliveryStatus))) return null;
+  const title = boxTitle(lines);
   const look = { prefetch: false, variant: "secondary" } as const;
   return (
-    <>
+    <div className="mt-4 flex flex-wrap items-center gap-3">
       <ButtonLink {...look} href={routes.boxLabel(_id)} aria-label={boxLabelTexts.openOf(title)}>
         {boxLabelTexts.open}
       </ButtonLink>
@@ -158,6 +211,6 @@ function Labels({
           {salesTexts.parcelLabel}
         </ButtonLink>
       )}
-    </>
+    </div>
   );
 }

@@ -61,7 +61,9 @@ describe("a box that waits for its kitchen", () => {
     const payableAt = "2026-11-28T08:00:00.000Z";
     const { again } = showSale(saleOf({ earning: { ...sum, state: "held", payableAt } }));
     const text = () => screen.getByText("Your part").parentElement?.textContent?.replaceAll("\u202f", " ");
-    expect(text()).toBe("Your partFood ৳ 750 − commission 12 % ৳ 90 = ৳ 660Payable from 28 Nov 2026, 14:00");
+    expect(text()).toBe(
+      "Your part৳ 660Food ৳ 750 − commission 12\u00a0% ৳ 90Payable from 28 Nov 2026, 14:00",
+    );
     again(<SalesList sales={[saleOf({ earning: { ...sum, state: "paid_out", payableAt } })]} />);
     expect(text()).toContain("Paid out on 28 Nov 2026");
     again(<SalesList sales={[saleOf({ earning: { ...sum, state: "none", payableAt: null } })]} />);
@@ -126,6 +128,20 @@ describe("the boxes of a page", () => {
   const named = (_id: string, title: string, change: object = {}) =>
     saleOf({ _id, title, lines: [line(title, 1)], ...change });
   const shown = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+
+  it("are cards while the kitchen has something to do, and else rows that open", () => {
+    const readyAt = "2026-11-22T09:00:00.000Z";
+    const delivered = { state: "ready", deliveryStatus: "delivered", readyAt, answerUntil: null };
+    show(<SalesList sales={[named("a", "Dal"), named("b", "Bhorta", delivered)]} opened="b" />);
+    const [waiting, over] = screen.getAllByRole("article");
+    expect(waiting?.querySelector("details")).toBeNull();
+    expect(over?.querySelector("details")?.open).toBe(true);
+    expect(over?.querySelector("summary")?.textContent).toMatch(/BhortaImranSun 22 Nov/);
+    // It is no longer at the kitchen, so nothing says that it stands there packed.
+    expect(within(over!).queryByText("Packed")).toBeNull();
+    // A box names its dish once.
+    expect(within(waiting!).getAllByText("Dal")).toHaveLength(1);
+  });
 
   it("keep their place when they are answered and read again, and what is new stands at the end", async () => {
     answerCalls({ "POST /orders/a/ready": { body: { readyAt: "2026-11-22T10:00:00.000Z" } } });

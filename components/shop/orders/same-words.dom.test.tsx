@@ -147,8 +147,8 @@ describe("a box says one thing wherever it is looked at", () => {
 
 describe("what a box holds and how it is kept", () => {
   const SUMMARY = "Cooked · 4 pieces · for 3 · Mild";
-  const WITHIN = "In the fridge, eat within 24 hours of packing";
-  const BY = "In the fridge, eat by Mon 23 Nov 14:00";
+  const WITHIN = "Keep in the fridge, eat within 24 hours of packing";
+  const BY = "Keep in the fridge, eat by Mon 23 Nov 14:00";
   const label = (one: ReturnType<typeof boxAt>) => {
     const printed: BoxLabel = {
       orderId: "o1",

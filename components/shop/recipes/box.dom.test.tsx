@@ -51,7 +51,7 @@ test("the details tell all of it, and a recipe that is to read has no box", () =
     [texts.labels.weight, "1.15 kg"],
     [texts.labels.people, "3 people"],
     [texts.labels.spice, "Hot"],
-    [texts.labels.keep, "In the fridge, eat within 24 hours of packing"],
+    [texts.labels.keep, "Keep in the fridge, eat within 24 hours of packing"],
   ]);
   within(section).getByText("Cooked, delivered in Sylhet only");
   unmount();

@@ -72,7 +72,7 @@ function collectedText({ reader, ofOrder, collectPoisha }: StepFacts, { link }: 
   if (isReceiver && !ofOrder) return [words];
   const [label, page] = isReceiver
     ? [texts.openOrders, routes.myOrders]
-    : [texts.openAccount, routes.account];
+    : [texts.openAccount, routes.payoutAccount];
   return [words, { kind: "link", label, href: link(page) }];
 }
 

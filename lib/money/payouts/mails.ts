@@ -35,7 +35,7 @@ const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }
     ...[texts.hello(name), said].map(text),
     ...(facts ? [{ kind: "facts", rows: facts } as const] : []),
     ...(after ? [text(after)] : []),
-    { kind: "button", label: texts.openAccount, href: link(routes.account) },
+    { kind: "button", label: texts.openAccount, href: link(routes.payoutAccount) },
   ],
 });
 

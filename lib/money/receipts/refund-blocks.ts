@@ -15,6 +15,6 @@ export const refundWords = (amount: string, paidWith: PaymentDetails | null): st
 export const refundBlocks = (amount: string, paidWith: PaymentDetails | null, { link }: Tools): Block[] => [
   text(refundWords(amount, paidWith)),
   ...(paidWith?.payWith === "cash"
-    ? [{ kind: "link" as const, label: texts.openAccount, href: link(routes.account) }]
+    ? [{ kind: "link" as const, label: texts.openAccount, href: link(routes.payoutAccount) }]
     : []),
 ];

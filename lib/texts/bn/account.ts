@@ -1,4 +1,5 @@
 import type { accountTexts as English } from "../en/account";
+import { figure } from "./count";
 
 export const accountTexts: typeof English = {
   deletedUser: "মুছে ফেলা অ্যাকাউন্ট",
@@ -30,6 +31,10 @@ export const accountTexts: typeof English = {
   emailSideOpen: "এখনো নিশ্চিত করা হয়নি",
   emailCancel: "বদলাব না",
   emailCancelled: "আপনার ইমেইল আগেরটিই থাকল",
+  emailWaits: (email, to) => `${email}, বদলে ${to} হওয়ার অপেক্ষায়`,
+  googleNone: "যুক্ত নেই",
+  passwordSet: "দেওয়া আছে",
+  passwordNone: "দেওয়া নেই",
   passwordHeading: "পাসওয়ার্ড",
   currentPassword: "এখনকার পাসওয়ার্ড",
   newPassword: "নতুন পাসওয়ার্ড",
@@ -40,6 +45,7 @@ export const accountTexts: typeof English = {
   passwordByMail: "ইমেইলে লিংক নিয়ে পাসওয়ার্ড দিন",
   passwordMailed: "আপনার ইমেইলে লিংক পাঠানো হয়েছে।",
   sessionsHeading: "কোথায় কোথায় লগইন করা আছে",
+  sessionsNow: (devices) => `${figure(devices)}টি ফোন বা কম্পিউটারে`,
   sessionHere: "এই ফোন বা কম্পিউটার",
   sessionSeen: (when) => `শেষ দেখা গেছে ${when}`,
   sessionSince: (when, address) => `লগইন ${when}, আইপি ঠিকানা ${address}`,

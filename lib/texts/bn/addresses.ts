@@ -4,7 +4,8 @@ import { count } from "./count";
 export const addressesTexts: typeof English = {
   tooMany: (limit) => `আপনার ${count(limit, "ঠিকানা")} রাখা আছে। নতুন একটি রাখতে হলে আগে একটি মুছুন।`,
   heading: "ঠিকানা",
-  empty: "এখনো কোনো ঠিকানা রাখা নেই। এখানে একবার রাখলে আর বারবার লিখতে হবে না।",
+  none: "এখনো কোনো ঠিকানা রাখা নেই",
+  empty: "এখানে একবার রাখলে আর বারবার লিখতে হবে না।",
   label: "ঠিকানার নাম",
   labelPlaceholder: "বাসা, অফিস, নানুর বাড়ি",
   name: "যিনি নেবেন তাঁর নাম",

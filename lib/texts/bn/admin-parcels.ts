@@ -144,7 +144,7 @@ export const adminParcelsTexts: typeof English = {
   recordPayout: "পাওনা দেওয়ার হিসাব লিখুন",
   recordCash: "ক্যাশ জমার হিসাব লিখুন",
   amount: "টাকার পরিমাণ",
-  amountHelp: { payouts: "আয় হয়েছে, এখনো দেওয়া হয়নি", cash: "নিয়েছেন, এখনো জমা দেননি" },
+  amountHelp: { payouts: "আয় হয়েছে, এখনো দেওয়া হয়নি", cash: "নিয়েছেন, এখনো গোনা হয়নি" },
   amountRequired: "টাকার পরিমাণ ০-এর বেশি হতে হবে",
   amountDecimals: "টাকার পরিমাণে দশমিকের পরে সর্বোচ্চ ২টি অঙ্ক থাকতে পারে",
   theirParcels: "তাঁর নেওয়া পার্সেল",

@@ -29,7 +29,7 @@ export const boxTexts: typeof English = {
   spices: { 0: "ঝাল নেই", 1: "অল্প ঝাল", 2: "মাঝারি ঝাল", 3: "বেশি ঝাল" },
   keep: "বাড়িতে কোথায় রাখতে হয়?",
   chooseKeep: "কোথায়, বেছে নিন",
-  keeps: { room: "ঘরের তাপমাত্রায়", fridge: "ফ্রিজে", freezer: "ডিপ ফ্রিজে" },
+  keeps: { room: "ঘরের তাপমাত্রায় রাখুন", fridge: "ফ্রিজে রাখুন", freezer: "ডিপ ফ্রিজে রাখুন" },
   hours: "কত ঘণ্টার মধ্যে খেতে হবে",
   hoursHelp: "প্যাক করার পর কত ঘণ্টা: ১ থেকে ৭২।",
   filter: "উপকরণ, না রান্না করা",
@@ -39,7 +39,7 @@ export const boxTexts: typeof English = {
   forPeople: (feeds) => `${figure(feeds)} জনের জন্য`,
   within: (hours) => `প্যাক করার ${figure(hours)} ঘণ্টার মধ্যে খেয়ে নিন`,
   eatBy: (moment) => `${moment}-এর মধ্যে খেয়ে নিন`,
-  keepFor: (place, within) => `${place} রাখুন, ${within}`,
+  keepFor: (place, within) => `${place}, ${within}`,
   cookedOnly: (district) => `রান্না করা খাবার, ডেলিভারি শুধু ${district} জেলায়`,
   wrong: {
     kind: "বক্সে হয় উপকরণ, নয়তো রান্না করা খাবার থাকবে",

@@ -161,7 +161,7 @@ export const dashboardTexts: typeof English = {
   earned: "আয়",
   balance: (amount) => `পাওনা আছে ${amount}`,
   cashInHand: "হাতে ক্যাশ",
-  cashHelp: "জমা দিতে হবে",
+  cashHelp: "এখনো গোনা হয়নি",
   nextParcels: "এরপর যেগুলো",
   inHand: (parcels) => `হাতে আছে ${figure(parcels)}টি`,
   noNext: "আপনার হাতে কোনো পার্সেল নেই।",

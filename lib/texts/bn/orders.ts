@@ -38,7 +38,6 @@ export const ordersTexts: typeof English = {
   deliverTo: "কোথায় যাবে",
   salesHeading: "আমার বিক্রি",
   buyer: "ক্রেতা",
-  readySince: (moment) => `তৈরি আছে ${moment} থেকে`,
   pickupHeading: "রাইডার আপনার বক্স কোথা থেকে নেবেন?",
   pickupMissing: "রাইডার এখনো আপনাকে খুঁজে পাবেন না: কোথা থেকে বক্স নিতে হবে, লিখে দিন।",
   pickupAt: "রাইডার বক্স নেন এখান থেকে",

@@ -4,6 +4,7 @@ import { count } from "./count";
 /** Where people are paid out to, and the runs that pay them. */
 export const payoutsTexts: typeof English = {
   heading: "টাকা পাওয়ার অ্যাকাউন্ট",
+  none: "এখনো দেওয়া নেই",
   note: "রান্না, ডেলিভারি আর পাঠানো পার্সেলের পাওনা, আর যেভাবে দিয়েছিলেন সেভাবে যে টাকা ফেরত যায়নি, তা আপনি এখানে পাবেন।",
   needsPassword: "এটি দিতে আগে একটি পাসওয়ার্ড ঠিক করুন।",
   now: (label) => `আপনার পাওনা যায় এখানে: ${label}।`,

@@ -18,6 +18,7 @@ export const salesTexts: typeof English = {
     minutes: (minutes) => `আর ${figure(minutes)} মিনিট`,
     none: "সময় পেরিয়ে গেছে, অর্ডারটি যেকোনো মুহূর্তে হাতছাড়া হতে পারে",
   },
+  ready: "প্যাক হয়েছে",
   reason: "কারণ",
   lines: "এই বক্সে আছে",
   delivery: "কোথায় যাবে",
@@ -44,8 +45,7 @@ export const salesTexts: typeof English = {
   declineQuick: "এখান থেকে একটি কারণ বেছে নিন",
   quickReasons: ["আজকের সব বক্স শেষ।", "একটি উপকরণ আজ পাওয়া যাচ্ছে না।", "সময়মতো রান্না করতে পারব না।", "রান্নাঘর বন্ধ।"],
   earning: "আপনার অংশ",
-  earningSum: (food, percent, commission, amount) =>
-    `খাবার ${food} − কমিশন ${percent}% ${commission} = ${amount}`,
+  earningSum: (food, percent, commission) => `খাবার ${food} − কমিশন ${percent}% ${commission}`,
   earningStates: {
     waiting: () => "পৌঁছানোর পর আপনার",
     held: (when) => `${when} থেকে পাওনা`,

@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 /** A person's own account: everything below `/dashbord/account`, and the pages that its mails lead to. */
 export const accountTexts = {
   deletedUser: "Deleted user",
@@ -29,6 +31,10 @@ export const accountTexts = {
   emailSideOpen: "not confirmed yet",
   emailCancel: "Take it back",
   emailCancelled: "Your email stays as it is",
+  emailWaits: (email: string, to: string) => `${email}, waiting to change to ${to}`,
+  googleNone: "Not linked",
+  passwordSet: "Set",
+  passwordNone: "Not set",
   passwordHeading: "Password",
   currentPassword: "Current password",
   newPassword: "New password",
@@ -39,6 +45,7 @@ export const accountTexts = {
   passwordByMail: "Set a password by mail",
   passwordMailed: "The link is on its way to your email.",
   sessionsHeading: "Where you are logged in",
+  sessionsNow: (count: number) => plural(count, "device", "devices"),
   sessionHere: "This device",
   sessionSeen: (when: string) => `Last seen ${when}`,
   sessionSince: (when: string, address: string) => `Since ${when}, from ${address}`,

@@ -2,7 +2,8 @@
 export const addressesTexts = {
   tooMany: (limit: number) => `You have ${limit} addresses already. Delete one to save another.`,
   heading: "Addresses",
-  empty: "Nothing saved yet. An address that you save here need not be typed again.",
+  none: "Nothing saved yet",
+  empty: "An address that you save here need not be typed again.",
   label: "What to call it",
   labelPlaceholder: "Home, office, Nanu's house",
   name: "Name of who receives it",

@@ -146,7 +146,7 @@ export const adminParcelsTexts = {
   recordPayout: "Record payout",
   recordCash: "Record cash hand-in",
   amount: "Amount",
-  amountHelp: { payouts: "Earned and not paid out yet", cash: "Collected and not handed in yet" },
+  amountHelp: { payouts: "Earned and not paid out yet", cash: "Collected, not counted yet" },
   amountRequired: "Amount must be more than 0",
   amountDecimals: "Amount must have at most 2 decimals",
   theirParcels: "Parcels carried",

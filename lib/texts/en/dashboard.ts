@@ -164,7 +164,7 @@ export const dashboardTexts = {
   earned: "Earned",
   balance: (amount: string) => `${amount} not paid out yet`,
   cashInHand: "Cash in hand",
-  cashHelp: "To hand in",
+  cashHelp: "Not counted yet",
   nextParcels: "Next parcels",
   inHand: (count: number) => `${count} in hand`,
   noNext: "You have no parcel in hand.",

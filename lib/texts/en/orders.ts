@@ -39,7 +39,6 @@ export const ordersTexts = {
   deliverTo: "Deliver to",
   salesHeading: "My Sales",
   buyer: "Buyer",
-  readySince: (moment: string) => `Ready since ${moment}`,
   pickupHeading: "Where do riders fetch your boxes?",
   pickupMissing: "Riders can't find you yet: say where your boxes are picked up.",
   pickupAt: "Riders fetch your boxes here",

@@ -3,6 +3,7 @@ import { plural } from "./plural";
 /** Where people are paid out to, and the runs that pay them. */
 export const payoutsTexts = {
   heading: "Payout account",
+  none: "None yet",
   note: "What we owe you is paid out to it: for what you cook, carry and send, and refunds that could not go back the way you paid.",
   needsPassword: "To set one, set a password first.",
   now: (label: string) => `You are paid out to ${label}.`,

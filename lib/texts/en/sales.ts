@@ -20,6 +20,7 @@ export const salesTexts = {
     minutes: (minutes: number) => `${minutes} min left`,
     none: "too late, it may lapse any moment",
   },
+  ready: "Packed",
   reason: "Reason",
   lines: "In this box",
   delivery: "To",
@@ -52,8 +53,8 @@ export const salesTexts = {
     "The kitchen is closed.",
   ],
   earning: "Your part",
-  earningSum: (food: string, percent: string, commission: string, amount: string) =>
-    `Food ${food} − commission ${percent} % ${commission} = ${amount}`,
+  earningSum: (food: string, percent: string, commission: string) =>
+    `Food ${food} − commission ${percent}\u00a0% ${commission}`,
   /** When it is yours: `when` is a moment or a day, ready to show. */
   earningStates: {
     waiting: (_when: string) => "Yours after delivery",

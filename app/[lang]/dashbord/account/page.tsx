@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AccountData } from "@/components/account/account-data";
+import { AccountSection } from "@/components/account/account-section";
 import { AccountAddresses } from "@/components/account/addresses";
 import { AccountEmail } from "@/components/account/email";
 import { AccountPassword } from "@/components/account/password";
@@ -9,6 +10,7 @@ import { AccountProfile } from "@/components/account/profile";
 import { AccountSessions } from "@/components/account/sessions";
 import { GoogleLink } from "@/components/people/auth/google-link";
 import { PageHeading } from "@/components/ui/page-heading";
+import { RowList } from "@/components/ui/row";
 import { readPendingEmail } from "@/lib/account/change-email";
 import { listOpenSessions } from "@/lib/account/list-sessions";
 import { passwordPolicy } from "@/lib/account/require-password";
@@ -23,11 +25,16 @@ import { profile } from "@/lib/people/users/profile";
 import { hasPassword } from "@/lib/people/users/queries-account";
 import { take } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
+import { accountTexts } from "@/lib/texts/account";
+import { authTexts } from "@/lib/texts/auth";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
 
 export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account, robots: { index: false } });
 
-/** The user's account page: profile, delivery addresses, sign-in methods, open sessions, and account deletion. */
+/**
+ * The user's account page: a list of what is set (profile, delivery addresses, sign-in methods, open sessions, the
+ * account's end), each row with its form.
+ */
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();
@@ -44,27 +51,35 @@ export default async function AccountPage() {
   return (
     <>
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
-      <div className="max-w-160 gap-x-14 *:mb-10 *:break-inside-avoid xl:max-w-280 xl:columns-2">
-        <AccountProfile {...take(profile, { ...viewer, name: displayName })} />
-        <AccountAddresses addresses={addresses} />
-        {/* Paying at the door requires a confirmed phone. */}
-        {(phones.length > 0 || paymentSettings().payWith.includes("cash")) && (
-          <AccountPhones phones={phones} />
-        )}
-        <PayoutAccount
-          method={payoutMethod}
-          isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}
-          hasPassword={withPassword}
-        />
-        <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
-        <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
-        {(linked || googleSettings()) && (
-          <div className="border-t border-line pt-8">
-            <GoogleLink linked={linked} />
-          </div>
-        )}
-        <AccountSessions uid={uid} sessions={sessions} />
-        <AccountData uid={uid} hasPassword={withPassword} />
+      <div className="grid max-w-160 items-start gap-6 xl:max-w-none xl:grid-cols-2">
+        <RowList>
+          <AccountProfile {...take(profile, { ...viewer, name: displayName })} />
+          <AccountAddresses addresses={addresses} />
+          {/* Paying at the door requires a confirmed phone. */}
+          {(phones.length > 0 || paymentSettings().payWith.includes("cash")) && (
+            <AccountPhones phones={phones} />
+          )}
+          <PayoutAccount
+            method={payoutMethod}
+            isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}
+            hasPassword={withPassword}
+          />
+        </RowList>
+        <RowList>
+          <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
+          <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
+          {(linked || googleSettings()) && (
+            <AccountSection
+              id="google"
+              heading={authTexts.googleLinkHeading}
+              now={linked ? linked.email : accountTexts.googleNone}
+            >
+              <GoogleLink linked={linked} />
+            </AccountSection>
+          )}
+          <AccountSessions uid={uid} sessions={sessions} />
+          <AccountData uid={uid} hasPassword={withPassword} />
+        </RowList>
       </div>
     </>
   );
