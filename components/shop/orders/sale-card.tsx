@@ -102,7 +102,7 @@ export function SaleRow({ sale, isOpen }: { sale: Sale; isOpen: boolean }) {
       amount={earning && earning.state !== "none" && formatTaka(earning.amount)}
       state={<OrderStateBadge order={sale} />}
     >
-      <ArrivalLine way={sale} className="mb-3" />
+      <ArrivalLine way={sale} viewer="kitchen" className="mb-3" />
       <BoxLines lines={sale.lines} />
       <SaleFacts sale={sale} className="mt-3" />
       <Labels sale={sale} />
@@ -123,14 +123,14 @@ function SaleFacts({ sale, className }: { sale: Sale; className: string }) {
       </SaleFact>
       {sale.paymentStatus === "due" && (
         <SaleFact label={texts.payment}>
-          <OrderPaymentBadge status={sale.paymentStatus} />
+          <PaymentBadge status={sale.paymentStatus} />
           <span className="num block">{salesTexts.riderCollects(formatTaka(sale.collect))}</span>
         </SaleFact>
       )}
       {sale.paidAt && (
         <SaleFact label={texts.paidAt}>
           <span className="num">{momentText(sale.paidAt)}</span>{" "}
-          <OrderPaymentBadge status={shownOrderPayment(sale)} />
+          <PaymentBadge status={shownOrderPayment(sale)} />
         </SaleFact>
       )}
       {sale.refunded > 0 && (
