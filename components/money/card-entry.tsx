@@ -3,7 +3,7 @@
 import { CardNumberElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardNumberElement, StripeError } from "@stripe/stripe-js";
 import { Lock, ShieldCheck } from "lucide";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -34,9 +34,11 @@ export type CardEntryProps = {
    */
   saveFailedHelp?: string;
   pendingHelp?: string;
+  /** Shown below the message after the card was declined. */
+  instead?: ReactNode;
 };
 
-type Message = { kind: "error" | "info"; text: string };
+type Message = { kind: "error" | "info"; text: string; refused?: boolean };
 
 /** A form with the card's fields and the pay button (contract, "Pay button"). */
 export function CardEntry({
@@ -48,6 +50,7 @@ export function CardEntry({
   onEnded,
   saveFailedHelp = checkoutTexts.orderSaveFailedHelp,
   pendingHelp = checkoutTexts.paymentPending,
+  instead,
 }: CardEntryProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -97,7 +100,7 @@ export function CardEntry({
       if (result.outcome === "paid") return await save(result.paymentIntentId);
       if (result.outcome === "ended") onEnded();
       else if (result.outcome === "pending") setMessage({ kind: "info", text: pendingHelp });
-      else setMessage({ kind: "error", text: result.message });
+      else setMessage({ kind: "error", text: result.message, refused: true });
     } catch (error) {
       const text =
         error instanceof Error && error.message ? error.message : checkoutTexts.providerUnavailable;
@@ -121,6 +124,7 @@ export function CardEntry({
     <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-6">
       <CardFields onChange={cardChanged} onReady={() => setReady(true)} />
       {message && <Notice kind={message.kind}>{message.text}</Notice>}
+      {message?.refused && instead}
       <div>
         <Button
           ref={button}

@@ -1,25 +1,27 @@
 "use client";
 
-import { FlaskConical } from "lucide";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { CreditCard, FlaskConical } from "lucide";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { keptValue } from "@/components/ui/kept-value";
 import type { OfferedMethod } from "@/lib/money/charges/views";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
-import { formatTaka } from "@/lib/platform/money";
+import { MEANS, type Means, methodOf, type PaymentMethod } from "@/lib/money/receipts/rules";
+import { formatTaka, TAKA } from "@/lib/platform/money";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
-/** The payment method that was last used in this browser. */
-export const lastMethod = keptValue<PaymentMethod>(
+/** The means of payment that was last used in this browser. */
+export const lastMeans = keptValue<Means>(
   "ranna-pay-with-1",
-  "card",
-  (kept) => PAYMENT_METHODS.find((one) => one === kept) ?? null,
+  MEANS[0],
+  (kept) => MEANS.find((one) => one === kept) ?? null,
 );
 
-export const useLastMethod = (): PaymentMethod =>
-  useSyncExternalStore(lastMethod.subscribe, lastMethod.current, lastMethod.none);
+export const useLastMeans = (): Means =>
+  useSyncExternalStore(lastMeans.subscribe, lastMeans.current, lastMeans.none);
 
 /**
  * A payment method for a purchase. `why` is the reason why it can't be used, or null. `sandbox` is true if no real
@@ -33,58 +35,116 @@ export function whyNotAmount({ least, most }: OfferedMethod, total: number): str
   return least !== null && total < least ? texts.methodLeast(formatTaka(least)) : null;
 }
 
-/** Returns the chosen payment method, or the first usable one if the chosen one can't be used. */
-export const methodToPay = (methods: readonly MethodOption[], chosen: PaymentMethod): PaymentMethod => {
-  const fitting = methods.filter(({ why }) => why === null);
-  return (fitting.find(({ payWith }) => payWith === chosen) ?? fitting[0] ?? methods[0])?.payWith ?? "card";
-};
+const meansOf = (methods: readonly MethodOption[]) =>
+  MEANS.flatMap((means) => {
+    const method = methods.find(({ payWith }) => payWith === methodOf(means));
+    return method ? [{ means, ...method }] : [];
+  });
 
-/** The choice of the payment method (contract, "Choice"). The method that was used last is listed first. */
+/** Returns the chosen means, or the first usable one if the chosen one can't be used. */
+export function meansToPay(methods: readonly MethodOption[], chosen: Means): Means {
+  const offered = meansOf(methods);
+  const fitting = offered.filter(({ why }) => why === null);
+  return (fitting.find(({ means }) => means === chosen) ?? fitting[0] ?? offered[0])?.means ?? chosen;
+}
+
+/** The choice of the means of payment (contract, "Choice"). The one that was used last is listed first. */
 export function MethodChoice({
   methods,
   chosen,
-  total,
+  atDoor = [],
   onChoose,
 }: {
   methods: readonly MethodOption[];
-  chosen: PaymentMethod;
-  /** The total price, in taka. */
-  total: number;
-  onChoose: (payWith: PaymentMethod) => void;
+  chosen: Means;
+  /** What is paid in cash for each box, in taka. */
+  atDoor?: readonly number[];
+  onChoose: (means: Means) => void;
 }) {
-  const [last, setLast] = useState<PaymentMethod | null>(null);
+  const [last, setLast] = useState<Means | null>(null);
   // Read only once, so that the order of the choices does not change while the user looks at them.
-  useEffect(() => setLast(lastMethod.current()), []);
-  const inOrder = [...methods].sort((a, b) => Number(b.payWith === last) - Number(a.payWith === last));
+  useEffect(() => setLast(lastMeans.current()), []);
+  const inOrder = meansOf(methods).sort((a, b) => Number(b.means === last) - Number(a.means === last));
   const isAsked = methods.length > 1 || methods.some(({ why }) => why !== null);
   return (
     <>
       {isAsked && (
         <ChoiceGroup legend={texts.howToPay}>
-          {inOrder.map(({ payWith, why }) => (
+          {inOrder.map(({ means, why }) => (
             <ChoiceCard
-              key={payWith}
-              name="payWith"
-              value={payWith}
-              title={texts.means[payWith]}
-              help={why ?? (payWith === "cash" ? texts.payRider(formatTaka(total)) : undefined)}
+              key={means}
+              name="means"
+              value={means}
+              icon={<Mark of={means} />}
+              title={texts.means[means]}
+              help={why ?? (means === "cash" ? texts.payAtDoor(atDoor.map(formatTaka)) : undefined)}
               disabled={why !== null}
-              checked={payWith === chosen}
-              onChange={() => onChoose(payWith)}
+              checked={means === chosen}
+              onChange={() => onChoose(means)}
             />
           ))}
         </ChoiceGroup>
       )}
-      {chosen === "wallet" && (
+      {methodOf(chosen) === "wallet" && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
           {methods.some(({ payWith, sandbox }) => payWith === "wallet" && sandbox) && (
             <Badge tone="blue" icon={<Icon of={FlaskConical} aria-hidden size={14} />}>
               {texts.testPayments}
             </Badge>
           )}
-          {texts.hostedPage}
+          {texts.hostedPage(texts.means[chosen])}
         </p>
       )}
     </>
+  );
+}
+
+/** Buttons that pay another way after a payment was declined. */
+export function OtherMeans({
+  methods,
+  declined,
+  onChoose,
+}: {
+  methods: readonly MethodOption[];
+  declined: Means;
+  onChoose: (means: Means) => void;
+}) {
+  const others = meansOf(methods).filter(({ means, why }) => means !== declined && why === null);
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">{texts.payOtherwise}</legend>
+      <div className="flex flex-wrap gap-2">
+        {others.map(({ means }) => (
+          <Button key={means} variant="secondary" onClick={() => onChoose(means)}>
+            <Mark of={means} />
+            {texts.means[means]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const MARKS: Readonly<Record<Means, { look: string; sign: () => ReactNode }>> = {
+  bkash: { look: "bg-bkash", sign: () => texts.means.bkash },
+  nagad: { look: "bg-nagad", sign: () => texts.means.nagad },
+  cash: { look: "bg-cloth-pata", sign: () => <span className="text-lg">{TAKA}</span> },
+  card: { look: "bg-cloth-begun", sign: () => <Icon of={CreditCard} size={20} /> },
+};
+
+/** A small drawn mark. The transparent border becomes visible in forced colours. */
+function Mark({ of }: { of: Means }) {
+  const { look, sign } = MARKS[of];
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "grid h-8 w-14 shrink-0 place-items-center rounded-xs border border-transparent text-xs leading-none font-semibold text-white",
+        look,
+      )}
+    >
+      {sign()}
+    </span>
   );
 }

@@ -4,21 +4,18 @@ import { classNames } from "./class-names";
 /** An amount in taka, such as `৳ 1,440`, with digits of equal width and no line break inside. */
 export function Price({
   taka,
-  decimals,
   sign,
   className,
 }: {
   taka: number;
   /** Shows a sign before the amount: 1 for an added amount, -1 for a subtracted one. */
   sign?: 1 | -1;
-  /** True: always shows two decimals, as in the cart. */
-  decimals?: boolean;
   className?: string;
 }) {
   return (
     <span className={classNames("num whitespace-nowrap", className)}>
       {sign && takaSign(sign)}
-      {formatTaka(taka, { decimals })}
+      {formatTaka(taka)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { arrivalFrom, expectedDays, promisableDays } from "@/lib/delivery/parcels/arrival";
+import { arrivalFrom, dayOfArrival, expectedDays, promisableDays } from "@/lib/delivery/parcels/arrival";
 import { findParcel } from "@/lib/delivery/parcels/queries";
 import { markParcelAccepted } from "@/lib/delivery/parcels/queries-ends";
 import { markParcelReady } from "@/lib/delivery/parcels/queries-moves";
@@ -15,7 +15,7 @@ import { findOrder } from "@/lib/shop/orders/queries";
 import { stepOrder } from "@/lib/shop/orders/queries-steps";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
 import { hasCooked, orderTarget } from "@/lib/shop/orders/rules";
-import { firstEatBy } from "@/lib/shop/recipes/box-rules";
+import { firstEatBy, hoursToEat } from "@/lib/shop/recipes/box-rules";
 import { endOrder } from "./end-order";
 
 /**
@@ -55,9 +55,10 @@ async function acceptParcel(
 ): Promise<string | null> {
   const parcel = await findParcel(order.parcelId, tx);
   if (!parcel) return null;
-  const days = promisableDays(expectedDays(parcel), at, hasCooked(order.lines));
+  const { lines } = order;
+  const days = promisableDays(expectedDays(parcel), at, hasCooked(lines), hoursToEat(lines));
   if (on !== null && !days.includes(on)) throw wrongField("on", "dayOutOfReach");
-  const arrival = arrivalFrom(parcel, at, on);
+  const arrival = arrivalFrom(parcel, at, on ?? (days[0] < dayOfArrival(parcel, at) ? days[0] : null));
   if (!(await markParcelAccepted(parcel.id, { at, ...arrival }, tx))) return null;
   await addMails([acceptedMail(order, arrival.expectedOn)], tx);
   return arrival.expectedOn;

@@ -37,10 +37,10 @@ describe("money", () => {
     );
   });
 
-  it("writes taka with its mark in one piece, decimals only where poisha exist or are asked for", () => {
+  it("writes taka with its mark in one piece, decimals only where poisha exist", () => {
     expect(formatTaka(1440)).toBe("৳\u202f1,440");
     expect(formatTaka(190.4)).toBe("৳\u202f190.40");
-    expect(formatTaka(690, { decimals: true })).toBe("৳\u202f690.00");
+    expect(formatTaka(690)).toBe("৳\u202f690");
     expect(formatTaka(123_456)).toBe("৳\u202f1,23,456");
     expect(formatTaka(-144)).toBe("\u2212\u202f৳\u202f144");
   });

@@ -49,16 +49,13 @@ const GAP = "\u202f";
 export const takaSign = (sign: 1 | -1): string => (sign > 0 ? "+" : "\u2212") + GAP;
 
 /**
- * Formats an amount in taka: `৳ 1,23,456`, `− ৳ 144`. Two decimals are shown if the amount is not whole or `decimals`
- * is true.
+ * Formats an amount in taka: `৳ 1,23,456`, `− ৳ 144`. Two decimals are shown only if the amount is not whole.
  */
-export const formatTaka = (taka: number, options: { decimals?: boolean } = {}): string =>
-  `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka), options)}`;
+export const formatTaka = (taka: number): string =>
+  `${taka < 0 ? takaSign(-1) : ""}${TAKA}${GAP}${takaFigure(Math.abs(taka))}`;
 
 export const formatPoisha = (poisha: number): string => formatTaka(toTaka(poisha));
 
 /** The digits of an amount in taka, without the currency sign: `1,23,456`. */
-export function takaFigure(taka: number, options: { decimals?: boolean } = {}): string {
-  const withDecimals = options.decimals ?? toPoisha(Math.abs(taka)) % POISHA_PER_TAKA !== 0;
-  return localFigure(taka, withDecimals ? 2 : 0);
-}
+export const takaFigure = (taka: number): string =>
+  localFigure(taka, toPoisha(Math.abs(taka)) % POISHA_PER_TAKA === 0 ? 0 : 2);

@@ -25,8 +25,9 @@ button { border: 0; border-radius: 0.5rem; background: #0b57a4; color: #fff; cur
 <body>
 <main>
 <b>Test payments</b>
+<p><strong>Test page, no money moves.</strong> It stands in for the payment page of SSLCommerz. <span lang="bn">পরীক্ষার পাতা, আসল টাকা কাটে না।</span></p>
 <h1>Pay ${currency.replace(/[^A-Z]/g, "")} ${writeAmount(amountPoisha)}</h1>
-<p>No money moves here. Choose how this payment ends.</p>
+<p>Choose how this payment ends.</p>
 <form>
 <label>Method <select name="method">${["bkash", ...METHOD_NAMES.filter((name) => name !== "bkash")].map(option).join("")}</select></label>
 <label>Outcome <select name="outcome">${OUTCOME_NAMES.map(option).join("")}</select></label>

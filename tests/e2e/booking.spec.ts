@@ -1,6 +1,6 @@
 import { expectSoundOnBoth } from "../support/e2e-axe";
 import { book, fillBooking, submitBooking } from "../support/e2e-booking";
-import { CARDS, payWith } from "../support/e2e-checkout";
+import { CARDS, chooseCard, payWith } from "../support/e2e-checkout";
 import { ask, beSignedIn, call, newPerson } from "../support/e2e-people";
 import { openMenu, takeFromMenu } from "../support/e2e-rows";
 import { expect, test } from "../support/e2e-test";
@@ -124,10 +124,12 @@ test("a booking is paid by card, once, and can then no longer be changed or dele
   const { insertedId, tracking_id } = await book(person);
   await page.goto("/dashbord/myparcle");
   await page.getByRole("link", { name: /^Pay/ }).click();
+  await chooseCard(page);
   await payWith(page, CARDS.declined);
   await expect(page.getByText("Your card was declined.")).toBeVisible();
   await expectSoundOnBoth(page, "paying for a parcel");
   await page.reload();
+  await chooseCard(page);
   await payWith(page, CARDS.asksToConfirm);
   await page.getByRole("dialog").getByRole("button", { name: "Complete" }).click();
   await expect(page.getByText("Your parcel is paid.")).toBeVisible();

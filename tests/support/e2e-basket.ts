@@ -24,5 +24,4 @@ export async function toCard(page: Page): Promise<void> {
 }
 
 /** The heading of a completed checkout. */
-export const complete = (page: Page) =>
-  page.getByRole("heading", { level: 1, name: "Your order is complete!" });
+export const complete = (page: Page) => page.getByRole("heading", { level: 1, name: "Your order is placed" });

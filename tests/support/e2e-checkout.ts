@@ -10,12 +10,19 @@ export const CARDS = {
 
 export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi" };
 
-/** Fills in the buy form on the page and accepts the terms. */
+/** Fills in the buy form on the page, chooses the card and accepts the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
+  await chooseCard(page);
   await page.getByLabel("Phone").fill(ADDRESS.phone);
   await page.getByLabel("Delivery address").fill(ADDRESS.address);
   await agreeToTerms(page);
 }
+
+export const chooseCard = (page: Page): Promise<void> =>
+  page
+    .getByRole("group", { name: "How would you like to pay?" })
+    .getByRole("radio", { name: /^Card/ })
+    .check({ force: true });
 
 export const agreeToTerms = (page: Page): Promise<void> =>
   page.getByRole("checkbox", { name: /terms of sale/ }).check();
@@ -48,7 +55,7 @@ export async function expectBought(page: Page, recipeId: string): Promise<void> 
   await expect(page.getByText("Your order is complete!")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipeId}$`));
   // The message disappears; the panel with the data of the order stays.
-  const panel = page.getByRole("region", { name: "Your order is complete!" });
+  const panel = page.getByRole("region", { name: "Your order is placed" });
   await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
   await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
   await expect(panel.getByRole("link", { name: "Track" })).toHaveAttribute("href", /^\/track\/TRK\d+$/);

@@ -106,7 +106,7 @@ export function keepPayment(payWith: "card" | "cash", totalPrice: number): void 
       label: "",
       terms: true,
       quantity: 1,
-      payWith,
+      means: payWith,
     },
     payment: {
       payWith,

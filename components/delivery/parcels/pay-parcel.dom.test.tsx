@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { lastMethod } from "@/components/money/method-choice";
+import { lastMeans } from "@/components/money/method-choice";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { CARD, refused, unpaid, WALLET, watchLeaving } from "../../../tests/support/paying";
 import { answerCalls, type Sent, show } from "../../../tests/support/render";
@@ -32,14 +32,14 @@ const page = (change: Partial<Parameters<typeof PayParcel>[0]> = {}) =>
     />,
   );
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
-const BY_WALLET = /^bKash \/ Nagad \/ local card/;
+const BY_WALLET = /^bKash/;
 const pay = () => screen.findByRole("button", { name: /^Pay ৳.270/ });
 const posts = (calls: Sent[]) => calls.map(({ method, path, body }) => [`${method} ${path}`, body]);
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 describe("paying for a booking on a hosted page", () => {
   it("begins with what this browser used last, unless that does not fit, and opens nothing by itself", async () => {
-    lastMethod.keep("wallet");
+    lastMeans.keep("bkash");
     const calls = answerCalls({});
     const { unmount } = page();
     expect(await pay()).toBeDefined();
@@ -78,7 +78,7 @@ describe("paying for a booking on a hosted page", () => {
     ["paid meanwhile", refused("conflict", 409)],
     ["begun too often", refused("too_many_requests", 429)],
   ])("that was %s says so", async (_, answer) => {
-    lastMethod.keep("wallet");
+    lastMeans.keep("bkash");
     answerCalls({ [OPEN]: answer });
     const { user, router } = page();
     await user.click(await pay());
@@ -90,7 +90,7 @@ describe("paying for a booking on a hosted page", () => {
     ["when it is opened", false],
     ["on the way back", true],
   ])("leads through the sign-in to the same page when the session has ended %s", async (_, isReturning) => {
-    lastMethod.keep("wallet");
+    lastMeans.keep("bkash");
     const ended = refused("unauthenticated", 401);
     answerCalls({ [OPEN]: ended, [PAID]: ended });
     const { user, router } = page({ isReturning });

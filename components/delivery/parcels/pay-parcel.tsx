@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ASK_AGAIN_MS, ASKS, attemptOf } from "@/components/money/attempt";
 import { LateCardForm } from "@/components/money/late-card-form";
-import { lastMethod, MethodChoice, methodToPay, whyNotAmount } from "@/components/money/method-choice";
+import { lastMeans, MethodChoice, meansToPay, whyNotAmount } from "@/components/money/method-choice";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import type { OfferedMethod, OpenedPayment } from "@/lib/money/charges/views";
-import type { PaymentMethod } from "@/lib/money/receipts/rules";
+import { type Means, methodOf } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
@@ -46,7 +46,7 @@ interface PayParcelProps {
 export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayParcelProps) {
   const router = useRouter();
   const [state, setState] = useState<State>({ name: "opening" });
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const [chosen, setChosen] = useState<Means | null>(null);
   const [note, setNote] = useState<string | null>(null);
   /** The number of the newest request. Responses to older requests are ignored. */
   const turn = useRef(0);
@@ -54,8 +54,8 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
   const params = { id: parcel._id };
   const methods = offered.map((one) => ({ ...one, why: whyNotAmount(one, parcel.delivery_cost) }));
 
-  const finish = (payWith: PaymentMethod) => {
-    lastMethod.keep(payWith);
+  const finish = (means: Means) => {
+    lastMeans.keep(means);
     toast.success(texts.paid);
     router.push(routes.paidParcel(parcel._id));
     router.refresh();
@@ -68,24 +68,29 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     if (refused?.code === "conflict") router.refresh();
     setState({ name: "failed", why: refused?.detail || texts.payFailed, retry });
   };
-  const open = async (payWith: PaymentMethod) => {
+  const open = async (means: Means) => {
     const mine = ++turn.current;
     setState({ name: "opening" });
     setNote(null);
     try {
+      const payWith = methodOf(means);
       const asked = payWith === "wallet" ? { params, body: { payWith } } : { params };
       const payment = await api("POST /parcels/{id}/payment-intent", asked);
       if (turn.current !== mine) return;
-      if (payment.paymentStatus === "succeeded") finish(payWith);
+      if (payment.paymentStatus === "succeeded") finish(means);
       else if (payment.provider === "stripe") setState({ name: "ready", payment });
-      else if (payment.redirectUrl !== null) window.location.assign(payment.redirectUrl);
+      else if (payment.redirectUrl !== null) {
+        // Kept here, because the page to which the browser returns does not know the means.
+        lastMeans.keep(means);
+        window.location.assign(payment.redirectUrl);
+      }
     } catch (error) {
-      if (turn.current === mine) fail(error, () => void open(payWith));
+      if (turn.current === mine) fail(error, () => void open(means));
     }
   };
-  const choose = (payWith: PaymentMethod) => {
-    setChosen(payWith);
-    if (payWith === "card") return void open(payWith);
+  const choose = (means: Means) => {
+    setChosen(means);
+    if (means === "card") return void open(means);
     turn.current++;
     setNote(null);
     setState({ name: "idle" });
@@ -93,12 +98,13 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
   /** After the return from the provider's page, asks for the payment's result for up to one minute. */
   const confirmAttempt = async () => {
     const mine = ++turn.current;
-    setChosen("wallet");
+    const means = lastMeans.current() === "nagad" ? "nagad" : "bkash";
+    setChosen(means);
     setState({ name: "opening" });
     for (let asked = 0; turn.current === mine; asked++) {
       try {
         await api("POST /parcels/{id}/paid", { params, body: {} });
-        return turn.current === mine && finish("wallet");
+        return turn.current === mine && finish(means);
       } catch (error) {
         if (turn.current !== mine) return;
         const found = attemptOf(error);
@@ -111,7 +117,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
       }
     }
   };
-  const begin = useRef({ choose: () => choose(methodToPay(methods, lastMethod.current())), confirmAttempt });
+  const begin = useRef({ choose: () => choose(meansToPay(methods, lastMeans.current())), confirmAttempt });
   useEffect(() => {
     if (!payable) return;
     if (isReturning) void begin.current.confirmAttempt();
@@ -172,9 +178,9 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
       {payable && chosen && (
         <div className="mb-8 grid gap-5">
           {note && <Notice kind={note === checkoutTexts.nothingCharged ? "error" : "info"}>{note}</Notice>}
-          <MethodChoice methods={methods} chosen={chosen} total={parcel.delivery_cost} onChoose={choose} />
-          {chosen === "wallet" && state.name === "idle" && (
-            <Button size="lg" block onClick={() => open("wallet")}>
+          <MethodChoice methods={methods} chosen={chosen} onChoose={choose} />
+          {methodOf(chosen) === "wallet" && state.name === "idle" && (
+            <Button size="lg" block onClick={() => open(chosen)}>
               {texts.payAmount(formatTaka(parcel.delivery_cost))}
             </Button>
           )}

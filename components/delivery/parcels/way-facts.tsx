@@ -13,11 +13,13 @@ interface WayFactsProps {
   code: string | null | undefined;
   /** A text that explains who must give the code to whom. */
   codeHelp: string;
+  /** False leaves out the day of arrival. */
+  hasDay?: boolean;
 }
 
 /** Facts about a parcel that was just paid or booked: tracking number, receiver's code and day of arrival. */
-export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
-  const { data, error } = useSWR<Tracking>(`/track/${trackingId}`, getJson);
+export function WayFacts({ trackingId, code, codeHelp, hasDay = true }: WayFactsProps) {
+  const { data, error } = useSWR<Tracking>(hasDay ? `/track/${trackingId}` : null, getJson);
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
       <div>
@@ -35,14 +37,16 @@ export function WayFacts({ trackingId, code, codeHelp }: WayFactsProps) {
           <dd className="text-sm text-ink-3">{codeHelp}</dd>
         </div>
       )}
-      <div>
-        <dt className="text-sm text-ink-2">{texts.expectedDay}</dt>
-        {!data && !error ? (
-          <Waits />
-        ) : (
-          <dd className="num sentence mt-0.5 font-semibold">{data && arrivalText(data)}</dd>
-        )}
-      </div>
+      {hasDay && (
+        <div>
+          <dt className="text-sm text-ink-2">{texts.expectedDay}</dt>
+          {!data && !error ? (
+            <Waits />
+          ) : (
+            <dd className="num sentence mt-0.5 font-semibold">{data && arrivalText(data)}</dd>
+          )}
+        </div>
+      )}
     </dl>
   );
 }

@@ -11,6 +11,9 @@ import { phonesTexts as texts } from "@/lib/texts/phones";
 interface ConfirmPhoneProps {
   /** The typed phone number. If it changes, the confirmation starts from the beginning. */
   phone: string;
+  /** The labels of the two buttons, where a press does more than to confirm the number. */
+  sendLabel?: string;
+  confirmLabel?: string;
   onConfirmed: () => void;
 }
 
@@ -20,7 +23,12 @@ interface ConfirmPhoneProps {
  */
 export const ConfirmPhone = (props: ConfirmPhoneProps) => <Confirming key={props.phone.trim()} {...props} />;
 
-function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
+function Confirming({
+  phone,
+  sendLabel = texts.sendCode,
+  confirmLabel = texts.confirm,
+  onConfirmed,
+}: ConfirmPhoneProps) {
   /** How many times the server has sent a code. */
   const [sent, setSent] = useState(0);
   const [code, setCode] = useState("");
@@ -62,7 +70,7 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
           disabled={phone.trim() === ""}
           onClick={send}
         >
-          {texts.sendCode}
+          {sendLabel}
         </Button>
       </div>
     );
@@ -89,7 +97,7 @@ function Confirming({ phone, onConfirmed }: ConfirmPhoneProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={busy === "confirm"} disabled={busy !== null || code.trim() === ""} onClick={confirm}>
-          {texts.confirm}
+          {confirmLabel}
         </Button>
         <Button variant="ghost" busy={busy === "send"} disabled={busy !== null} onClick={send}>
           {texts.sendAgain}

@@ -58,7 +58,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
           <>
             {isForSale && <BoxLine box={item} className="mt-1" />}
             <p className="mt-1.5">
-              <RecipePrice taka={item.price} decimals className="font-semibold max-[359px]:text-sm" />
+              <RecipePrice taka={item.price} className="font-semibold max-[359px]:text-sm" />
             </p>
             {isForSale && (
               <div className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2">

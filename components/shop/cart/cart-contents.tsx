@@ -137,7 +137,7 @@ export function CartBoxGroup({
         <div className="flex items-baseline justify-between gap-4">
           <dt>{cartTexts.subtotal}</dt>
           <dd>
-            <Price taka={box.subtotal} decimals className="font-semibold max-[359px]:text-xs" />
+            <Price taka={box.subtotal} className="font-semibold max-[359px]:text-xs" />
           </dd>
         </div>
         <div className="flex items-baseline justify-between gap-4 text-ink-2">

@@ -6,7 +6,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
-const STATIONS = ["cart", "delivery", "payment", "door"] as const;
+const STATIONS = ["cart", "address", "payment", "door"] as const;
 type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {

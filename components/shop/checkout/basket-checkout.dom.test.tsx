@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { buyer, CARD, HOME, keepPayment } from "../../../tests/support/paying";
+import { buyer, CARD, CASH, HOME, keepPayment } from "../../../tests/support/paying";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";
@@ -22,6 +23,7 @@ vi.mock("@/components/money/card-form", async () => {
       onBeforeConfirm: () => Promise<string>;
       onPaid: (id: string) => Promise<void>;
       onEnded: () => void;
+      instead: ReactNode;
     }) => {
       const [told, setTold] = useState("");
       const pay = async () => {
@@ -40,6 +42,7 @@ vi.mock("@/components/money/card-form", async () => {
             Pay {props.amountLabel}
           </button>
           <p>{told}</p>
+          {props.instead}
         </>
       );
     },
@@ -221,6 +224,26 @@ describe("a basket of which too little is left", () => {
 });
 
 describe("a payment", () => {
+  it("by a card that is declined goes on another way, with the same address", async () => {
+    const calls = answerCalls({
+      ...SESSION,
+      "POST /checkout": ({ body }: Sent) =>
+        (body as { payWith?: string }).payWith === "cash"
+          ? { body: { ...OPENED, provider: "cash", paymentStatus: "due" } }
+          : { body: OPENED },
+      "POST /checkout/p1/complete": ({ body }: Sent) =>
+        (body as { transaction_id?: string }).transaction_id
+          ? { status: 402, body: problem("x", { code: "payment_required" }) }
+          : DONE,
+    });
+    const { user, router } = checkout({ methods: [CARD, CASH] });
+    await user.click(screen.getByRole("radio", { name: /^Card/ }));
+    await toCard(user);
+    await user.click(screen.getByRole("button", { name: "Cash at the door" }));
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith("/checkout?purchase=p1"));
+    expect(asked(calls).at(-1)).toMatchObject({ addressId: HOME._id, payWith: "cash", insteadOf: "p1" });
+  });
+
   it("that a newer purchase ended charges nothing, says so and begins again at the question", async () => {
     const secrets = ["secret_1", "given up", "secret_2", "secret_2"];
     const calls = answerCalls({
@@ -235,7 +258,7 @@ describe("a payment", () => {
     expect(checkoutDraft("u1", "cart").read()?.payment).toBeNull();
     await proceed(user);
     await user.click(await screen.findByRole("button", { name: /^Pay / }));
-    await screen.findByRole("heading", { level: 1, name: "Your order is complete!" });
+    await screen.findByRole("heading", { level: 1, name: "Your order is placed" });
     expect(card.charged).toEqual(["secret_2"]);
     expect(asked(calls)).toHaveLength(4);
   });
@@ -252,7 +275,7 @@ describe("a payment", () => {
     await user.click(await toCard(user));
     const words = "Sold out meanwhile. Your money goes back to your card.";
     expect(await screen.findByRole("heading", { level: 1, name: words })).toBeDefined();
-    expect(screen.queryByText(/order is complete/)).toBeNull();
+    expect(screen.queryByText(/order is (complete|placed)/)).toBeNull();
   });
 
   it("that was made before a reload is completed, and opens no second one", async () => {

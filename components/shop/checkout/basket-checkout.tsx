@@ -1,20 +1,28 @@
 "use client";
 
 import { useState } from "react";
-import { useLastMethod } from "@/components/money/method-choice";
+import { OtherMeans, useLastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMethod } from "@/lib/money/charges/views";
+import type { Means } from "@/lib/money/receipts/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase, ViewedBasket } from "@/lib/shop/orders/purchase-views";
-import { districtOf, INSIDE_DISTRICT, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
+import {
+  type Address,
+  districtOf,
+  INSIDE_DISTRICT,
+  keptPlace,
+  locationOfDistrict,
+} from "@/lib/shop/orders/rules";
 import { basketTexts as texts } from "@/lib/texts/basket";
+import { checkoutTexts } from "@/lib/texts/checkout";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
@@ -33,10 +41,18 @@ interface BasketCheckoutProps {
   addresses: readonly SavedAddress[];
   methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
+  /** Where the last order went; null: nothing is known. */
+  known?: Address | null;
 }
 
 /** The checkout of the whole cart: the delivery form, the payment, and the boxes to be charged. */
-export function BasketCheckout({ basket, addresses: given, methods, buyer }: BasketCheckoutProps) {
+export function BasketCheckout({
+  basket,
+  addresses: given,
+  methods: offered,
+  buyer,
+  known: knownAddress = null,
+}: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
   const [bought, setBought] = useState<{ soldOut: string | null } | null>(null);
@@ -51,7 +67,9 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
     // Opens the page of the finished purchase, so that a reload does not pay a second time.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
-      setBought({ soldOut: soldOutWhole(completed, payWith) });
+      const soldOut = soldOutWhole(completed, payWith);
+      if (soldOut === null) toast.success(checkoutTexts.complete);
+      setBought({ soldOut });
       if (purchaseId !== null) router.replace(routes.bought(purchaseId));
     },
     why: whyNotCheckedOut,
@@ -63,8 +81,13 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
   const place = useChosenPlace();
   const { data: cart } = useAccountCart();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  const last = useLastMethod();
-  const values = known(live ?? checkout.restored ?? emptyForm(addresses[0]?._id, place, last), addresses);
+  const last = useLastMeans();
+  const values = known(
+    live ??
+      checkout.restored ??
+      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? knownAddress : null),
+    addresses,
+  );
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;
@@ -73,6 +96,9 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
     cart?.items.find(({ _id }) => _id === line?.recipeId)?.from ?? null;
   const total = totalOfBasket(boxes, location);
   const priced = boxes.map((box) => ({ ...box, total: totalOfBox(box, location) }));
+
+  const boxTotals = priced.map((box) => box.total);
+  const methods = methodsFor(offered, { total, boxes: priced, buyerId: buyer.uid });
 
   const typed = (now: CheckoutValues) => {
     setLive(now);
@@ -85,7 +111,11 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
       typed({ ...form, to: saved._id, save: false });
     }
     const to = destinationOf(saved ?? addresses.find(({ _id }) => _id === form.to), form, buyer);
-    await checkout.proceed(to, form.payWith);
+    await checkout.proceed(to, form.means);
+  };
+  const payOtherwise = (to: Destination) => (means: Means) => {
+    typed({ ...values, means });
+    checkout.payBy(to, means);
   };
 
   if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
@@ -120,9 +150,11 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
                 values={values}
                 buyer={buyer}
                 addresses={addresses}
-                methods={methodsFor(methods, { total, boxes: priced, buyerId: buyer.uid })}
+                methods={methods}
                 total={total}
+                boxTotals={boxTotals}
                 problem={checkout.problem}
+                declined={checkout.declined}
                 waiting={shown.changing !== null}
                 onTyped={typed}
                 onProceed={proceed}
@@ -134,7 +166,7 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
               <PhoneStep
                 to={step.to}
                 onChange={checkout.change}
-                onConfirmed={() => checkout.confirmed(step.to)}
+                onConfirmed={() => checkout.payBy(step.to, "cash")}
               />
             )}
             {paying && (
@@ -147,6 +179,9 @@ export function BasketCheckout({ basket, addresses: given, methods, buyer }: Bas
                 onBeforeConfirm={() => checkout.confirmAgain(step.payment.to)}
                 onEnded={checkout.ended}
                 onPaid={checkout.paid}
+                instead={
+                  <OtherMeans methods={methods} declined="card" onChoose={payOtherwise(step.payment.to)} />
+                }
               />
             )}
           </div>

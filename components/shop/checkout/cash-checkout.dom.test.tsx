@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { lastMethod } from "@/components/money/method-choice";
+import { lastMeans } from "@/components/money/method-choice";
 import {
   BASKET,
   buyer,
@@ -45,7 +45,7 @@ const ready = async (user: User) => {
 const order = async (user: User) => user.click(await screen.findByRole("button", { name: orderName }));
 const posts = (calls: Sent[]) =>
   calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]);
-const complete = () => screen.findByRole("heading", { level: 1, name: "Your order is complete!" });
+const complete = () => screen.findByRole("heading", { level: 1, name: "Your order is placed" });
 
 describe("the choice of how to pay", () => {
   it("has first what this browser paid with last, and does not move while it pays", () => {
@@ -53,8 +53,8 @@ describe("the choice of how to pay", () => {
     const { unmount } = basket();
     const names = () =>
       screen.getAllByRole("radio", { name: /^(Card|Cash)/ }).map((one) => one.getAttribute("value"));
-    lastMethod.keep("cash");
-    expect(names()).toEqual(["card", "cash"]);
+    lastMeans.keep("cash");
+    expect(names()).toEqual(["cash", "card"]);
     unmount();
     basket();
     expect(names()).toEqual(["cash", "card"]);
@@ -62,7 +62,7 @@ describe("the choice of how to pay", () => {
   });
 
   it("says why a means does not fit, and pays with another one", async () => {
-    lastMethod.keep("cash");
+    lastMeans.keep("cash");
     answerCalls(SIGNED_IN);
     basket([METHODS[0]!, { ...METHODS[1]!, most: 700 }]);
     expect(radio(AT_DOOR).disabled).toBe(true);
@@ -98,6 +98,47 @@ describe("the choice of how to pay", () => {
 });
 
 describe("an order that is paid at the door", () => {
+  it("of two kitchens names what each box costs, never one sum", async () => {
+    answerCalls(SIGNED_IN);
+    const [box] = BASKET.boxes;
+    const other = { ...box!, sellerId: "2".repeat(24), lines: [{ ...box!.lines[0]!, price: 320 }] };
+    const { user } = show(
+      <BasketCheckout
+        basket={{ boxes: [box!, other], changes: [] }}
+        addresses={[HOME]}
+        methods={METHODS}
+        buyer={buyer}
+      />,
+    );
+    await user.click(radio(AT_DOOR));
+    expect(radio(AT_DOOR).closest("label")?.textContent).toMatch(/Each box as it comes: ৳.750 and ৳.380/);
+    expect(screen.getByRole("button", { name: /^Order, pay ৳.750 and ৳.380 at the door/ })).toBeDefined();
+  });
+
+  it("says that it is placed only after the code, and goes on by itself", async () => {
+    let proven = false;
+    const calls = answerCalls({
+      ...SIGNED_IN,
+      "POST /checkout": () => (proven ? { body: OPENED } : refused("cash_refused", { why: "phone" })),
+      "POST /account/phones": { status: 202, body: { expires: "2026-11-27T08:00:00.000Z" } },
+      "POST /account/phones/verify": () => {
+        proven = true;
+        return { body: { phones: [] } };
+      },
+      "POST /checkout/p1/complete": ORDERED,
+    });
+    const { user } = basket();
+    await ready(user);
+    await order(user);
+    const words = `Your order is placed after you enter the code that we send to ${HOME.phone}.`;
+    expect(await screen.findByText(words)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Send the code, then order" }));
+    await user.type(await screen.findByRole("textbox", { name: "Code from the SMS" }), "123456");
+    await user.click(screen.getByRole("button", { name: "Confirm and order" }));
+    await complete();
+    expect(posts(calls).at(-1)).toEqual(["/checkout/p1/complete", {}]);
+  });
+
   const body = { location: "inside", addressId: HOME._id, totalPrice: 750, terms: true, payWith: "cash" };
   it.each([
     [
@@ -197,11 +238,7 @@ describe("an order that is paid at the door", () => {
     await order(user);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith("/login?callbackUrl=%2Fcheckout"));
     const kept = checkoutDraft("u1", "cart").read();
-    expect([kept?.values.payWith, kept?.values.terms, kept?.payment?.purchaseId]).toEqual([
-      "cash",
-      true,
-      "p1",
-    ]);
+    expect([kept?.values.means, kept?.values.terms, kept?.payment?.purchaseId]).toEqual(["cash", true, "p1"]);
   });
 });
 

@@ -2,9 +2,6 @@
 
 import { Check, Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
-import { WayFacts } from "@/components/delivery/parcels/way-facts";
-import { BoxLine } from "@/components/shop/boxes/box-line";
-import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { InScripts } from "@/components/ui/in-scripts";
@@ -18,10 +15,10 @@ import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-vie
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts as texts } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
-import { ordersTexts } from "@/lib/texts/orders";
 import { purchaseTexts } from "@/lib/texts/purchases";
 import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
+import { BoughtFacts, BoughtOrder } from "../orders/bought-order";
 
 /**
  * The page after a purchase, with the orders and their tracking numbers. `purchase` null: the orders are still
@@ -49,7 +46,7 @@ export function CheckoutComplete({
         <Icon of={nothingComes ? Undo2 : Check} size={30} />
       </span>
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
-        {nothingComes ? (purchase ? soldOutWords(purchase) : soldOut) : checkoutTexts.complete}
+        {nothingComes ? (purchase ? soldOutWords(purchase) : soldOut) : checkoutTexts.placed}
       </h1>
       {!nothingComes && (
         <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
@@ -57,9 +54,11 @@ export function CheckoutComplete({
       <p className="mt-5 text-ink-2">
         {nothingComes
           ? checkoutTexts.soldOutMeanwhileText
-          : isDue
-            ? texts.completeAtDoor
-            : texts.completeHelp}
+          : purchase?.orders.length === 1
+            ? texts.completeOne
+            : isDue
+              ? texts.completeAtDoor
+              : texts.completeHelp}
       </p>
       {purchase ? (
         <>
@@ -68,16 +67,10 @@ export function CheckoutComplete({
               <BoughtBox key={order._id} order={order} />
             ))}
           </ul>
-          {(isDue || purchase.paymentStatus === "succeeded") && (
-            <p className="mt-6 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-              <span className="font-semibold">{isDue ? texts.dueTotal : texts.paidTotal}</span>
-              <Price
-                taka={
-                  isDue ? purchase.orders.reduce((sum, { collect }) => sum + collect, 0) : purchase.totalPrice
-                }
-                className="text-2xl font-semibold"
-              />
-            </p>
+          {!nothingComes && (
+            <div className="mt-6 border-t border-line pt-5">
+              <BoughtFacts purchase={purchase} />
+            </div>
           )}
         </>
       ) : (
@@ -114,42 +107,21 @@ export const soldOutWhole = ({ orders }: CompletedPurchase, payWith: PaymentMeth
     : null;
 
 function BoughtBox({ order }: { order: Order }) {
-  const { _id, sellerInfo, lines, trackingId, totalPrice, code, stateText, paymentStatus } = order;
+  const { _id, sellerInfo, trackingId, totalPrice } = order;
   return (
     <li>
       <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="mb-2 flex items-baseline justify-between gap-4">
           <h2 id={`box-${_id}`} className="display text-xl leading-tight wrap-anywhere">
             <InScripts of={texts.box(sellerInfo.name)} />
           </h2>
           <Price taka={totalPrice} className="font-semibold" />
         </div>
-        <ul className="mt-2 text-ink-2">
-          {lines.map((line) => (
-            <li key={line.recipeId} className="num wrap-anywhere">
-              <DishName of={line} />, {checkoutTexts.quantityTimes(line.quantity, formatTaka(line.price))}
-              <OtherName of={line} />
-              <BoxLine box={line} />
-            </li>
-          ))}
-        </ul>
-        {paymentStatus === "due" && (
-          <p className="mt-2 font-semibold">{checkoutTexts.payRider(formatTaka(totalPrice))}</p>
-        )}
-        <p className="mt-2">
-          <InScripts of={stateText} />
-        </p>
+        <BoughtOrder order={order} />
         {trackingId && !wasSoldOut(order) && (
-          <div className="mt-4 border-t border-line pt-4">
-            <WayFacts trackingId={trackingId} code={code ?? null} codeHelp={ordersTexts.deliveryCodeHelp} />
-            <ArrowLink
-              href={routes.track(trackingId)}
-              aria-label={texts.trackOf(trackingId)}
-              className="mt-2"
-            >
-              {texts.track}
-            </ArrowLink>
-          </div>
+          <ArrowLink href={routes.track(trackingId)} aria-label={texts.trackOf(trackingId)} className="mt-2">
+            {texts.track}
+          </ArrowLink>
         )}
       </article>
     </li>

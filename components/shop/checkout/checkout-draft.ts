@@ -1,10 +1,15 @@
 import { formDraft } from "@/components/ui/form-draft";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
+import { MEANS, type Means, PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
+import {
+  type Address,
+  type DeliveryArea,
+  type DeliveryPlace,
+  placeOfDistrict,
+} from "@/lib/shop/orders/rules";
 
 /** The values of the checkout form. Only Buy Now uses `quantity`. */
-export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PaymentMethod };
+export type CheckoutValues = BasketFormValues & { quantity: number; means: Means };
 
 /** The delivery address of a purchase. `addressId` is null for a typed address. `quantity` is 1 for a cart. */
 export type Destination = {
@@ -37,23 +42,33 @@ export type CheckoutDraft = {
   atPayment: boolean;
 };
 
-/** The form's initial values. Without a default address, the chosen delivery place fills the address fields. */
-export const emptyForm = (
+/**
+ * The form's initial values. Where no saved address is chosen, `known` fills the address fields; the chosen delivery
+ * place only the place, while no district is known.
+ */
+export function emptyForm(
   addressId?: string,
   place: DeliveryPlace | null = null,
-  payWith: PaymentMethod = "card",
-): CheckoutValues => ({
-  to: addressId ?? NEW_ADDRESS,
-  phone: "",
-  address: "",
-  location: place?.location ?? "inside",
-  district: place?.location === "outside" ? (place.district ?? "") : "",
-  save: false,
-  label: "",
-  terms: false,
-  quantity: 1,
-  payWith,
-});
+  means: Means = MEANS[0],
+  known: Address | null = null,
+): CheckoutValues {
+  const { location, district } = (known?.district ? placeOfDistrict(known.district) : place) ?? {
+    location: "inside",
+    district: null,
+  };
+  return {
+    to: addressId ?? NEW_ADDRESS,
+    phone: known?.phone ?? "",
+    address: known?.address ?? "",
+    location,
+    district: location === "outside" ? (district ?? "") : "",
+    save: false,
+    label: "",
+    terms: false,
+    quantity: 1,
+    means,
+  };
+}
 
 export const typedDestination = (
   { phone, address, location, district, quantity }: CheckoutValues,

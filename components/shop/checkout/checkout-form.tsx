@@ -1,9 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
-import { MethodChoice, type MethodOption, methodToPay } from "@/components/money/method-choice";
+import { MethodChoice, type MethodOption, meansToPay, OtherMeans } from "@/components/money/method-choice";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import type { PaymentMethod } from "@/lib/money/receipts/rules";
+import type { Means } from "@/lib/money/receipts/rules";
 import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError } from "@/lib/platform/http/client";
@@ -28,6 +28,7 @@ import {
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
+import { localDigits } from "@/lib/texts/digits";
 import { valuesTexts } from "@/lib/texts/values";
 import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
@@ -43,8 +44,12 @@ interface CheckoutFormProps {
   methods: readonly MethodOption[];
   /** The total price in taka. */
   total: number;
+  /** What is paid for each box, in taka. */
+  boxTotals: readonly number[];
   /** The error text above the submit button; null if none. */
   problem: string | null;
+  /** True if `problem` is about a declined payment. It then stands above the form, with the other means. */
+  declined?: boolean;
   /** True while the basket is being reloaded, so its price is unknown. */
   waiting?: boolean;
   /** Called at every change of a field. */
@@ -77,7 +82,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     addresses,
     methods,
     total,
+    boxTotals,
     problem,
+    declined = false,
     waiting = false,
     onTyped,
     onProceed,
@@ -100,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   }, [submitCount, isSubmitting]);
   const isTyped = watch("to") === NEW_ADDRESS;
-  const payWith = methodToPay(methods, watch("payWith"));
+  const means = meansToPay(methods, watch("means"));
   useEffect(() => {
     const { unsubscribe } = watch((typed) => onTyped({ ...emptyForm(), ...typed }));
     return unsubscribe;
@@ -108,7 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const submit = handleSubmit(async (typed) => {
     try {
-      await onProceed({ ...typed, payWith });
+      await onProceed({ ...typed, means });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       for (const { path, message } of error.errors) {
@@ -119,9 +126,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   });
 
-  const told = problem ?? errors.root?.message;
+  const told = (declined ? null : problem) ?? errors.root?.message;
   return (
     <form method="post" ref={element} onSubmit={submit} noValidate className="grid gap-6">
+      {declined && (
+        <div className="grid gap-4">
+          <Notice kind="error">{problem}</Notice>
+          <OtherMeans
+            methods={methods}
+            declined={values.means}
+            onChoose={(chosen) => {
+              form.setValue("means", chosen);
+              void submit();
+            }}
+          />
+        </div>
+      )}
       {addresses === null ? (
         <div className="grid gap-6 sm:grid-cols-2">
           <Input label={texts.name} value={buyer.name} readOnly autoComplete="off" />
@@ -162,38 +182,53 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
       {isTyped && <AddressFields form={form} single={addresses === null} />}
       {addresses && isTyped && addresses.length < ADDRESS_LIMIT && <SaveAddress form={form} />}
-      {addresses === null && (
-        <Input
-          label={texts.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          className="sm:max-w-40"
-          {...field("quantity", { setValueAs: (typed) => typedNumber(typed) ?? Number.NaN })}
-        />
-      )}
+      {addresses === null && <QuantityField form={form} />}
       <MethodChoice
         methods={methods}
-        chosen={payWith}
-        total={total}
-        onChoose={(chosen) => form.setValue("payWith", chosen)}
+        chosen={means}
+        atDoor={boxTotals}
+        onChoose={(chosen) => form.setValue("means", chosen)}
       />
       {children}
       <TermsBox {...field("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={texts.loading}>
-        {PRESS[payWith](formatTaka(total))}
+        {pressWords(means, total, boxTotals)}
       </Button>
     </form>
   );
 }
 
-const PRESS: Readonly<Record<PaymentMethod, (amount: string) => string>> = {
-  card: () => texts.proceedToPayment,
-  wallet: (amount) => texts.pay(amount),
-  cash: (amount) => texts.orderAtDoor(amount),
-};
+function pressWords(means: Means, total: number, boxTotals: readonly number[]): string {
+  if (means === "card") return texts.proceedToPayment;
+  return means === "cash" ? texts.orderAtDoor(boxTotals.map(formatTaka)) : texts.pay(formatTaka(total));
+}
 
 type Form = { form: UseFormReturn<CheckoutValues> };
+
+/** The quantity in the page's digits. Digits of both languages can be typed. */
+function QuantityField({ form: { getValues, setValue, formState } }: Form) {
+  const [text, setText] = useState(() => {
+    const quantity = getValues("quantity");
+    // NaN, and null after a reload, stand for what is no number.
+    return Number.isFinite(quantity) ? localDigits(quantity) : "";
+  });
+  return (
+    <Input
+      label={texts.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      className="sm:max-w-40"
+      name="quantity"
+      value={text}
+      error={formState.errors.quantity?.message}
+      onChange={({ target: { value } }) => {
+        setText(localDigits(value));
+        setValue("quantity", typedNumber(value) ?? Number.NaN, { shouldValidate: formState.isSubmitted });
+      }}
+    />
+  );
+}
 
 /** The fields of a typed address. Buy Now shows the district but does not require it (specification, point 5). */
 function AddressFields({ form, single }: Form & { single: boolean }) {

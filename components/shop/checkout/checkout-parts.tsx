@@ -27,7 +27,7 @@ interface CheckoutHeadProps {
 }
 
 export function CheckoutHead({ title, step, single, empty = false }: CheckoutHeadProps) {
-  const at = step.name === "delivery" ? "delivery" : "payment";
+  const at = step.name === "delivery" ? "address" : "payment";
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">
@@ -66,6 +66,8 @@ interface PaymentStepProps {
   /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
   onEnded: () => void;
   onPaid: () => Promise<void>;
+  /** Shown after the card was declined. */
+  instead: ReactNode;
 }
 
 /** The delivery address and the card form (specification, point 4, "Buy flow"). */
@@ -91,8 +93,14 @@ export function PhoneStep({
   return (
     <div>
       <GoesTo to={to} onChange={onChange} />
-      <h2 className="mb-4 text-lg font-semibold">{texts.cashWhy.phone}</h2>
-      <ConfirmPhone phone={to.phone} onConfirmed={onConfirmed} />
+      <h2 className="text-lg font-semibold">{texts.cashWhy.phone}</h2>
+      <p className="mt-1 mb-4 wrap-anywhere text-ink-2">{texts.orderedAfterCode(to.phone)}</p>
+      <ConfirmPhone
+        phone={to.phone}
+        sendLabel={texts.sendCodeToOrder}
+        confirmLabel={texts.confirmAndOrder}
+        onConfirmed={onConfirmed}
+      />
     </div>
   );
 }
@@ -105,7 +113,7 @@ function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
     <div className="mb-8 border-b border-line pb-7">
       <div className="flex items-center justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {texts.stations.delivery}
+          {texts.stations.address}
         </h2>
         <button
           type="button"

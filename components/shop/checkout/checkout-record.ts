@@ -1,3 +1,4 @@
+import type { Means } from "@/lib/money/receipts/rules";
 import {
   type CheckoutDraft,
   type CheckoutValues,
@@ -32,6 +33,8 @@ export function checkoutRecord(uid: string, what: string | "cart") {
       return kept;
     },
     typed: (values: CheckoutValues) => keep({ values }),
+    means: (): Means => draft.values.means,
+    chose: (means: Means) => keep({ values: { ...draft.values, means } }),
     /** Records an opened payment. */
     opened(payment: PreparedPayment) {
       lastPurchase = payment.purchaseId ?? lastPurchase;

@@ -12,6 +12,8 @@ export type ShownCheckout = {
   step: CheckoutStep;
   /** The error text above the form's button. */
   problem: string | null;
+  /** True if a payment was declined or given up, so that the form offers the other means. */
+  declined: boolean;
   /** The form values that were typed before a reload. */
   restored: CheckoutValues | null;
 };
@@ -25,16 +27,21 @@ export type CheckoutEvent =
   | { name: "needsPhone"; to: Destination }
   | { name: "needsCard"; payment: PreparedPayment; clientSecret: string }
   /** The form is shown again, with an error text if `problem` is set. */
-  | { name: "stopped"; problem: string | null };
+  | { name: "stopped"; problem: string | null; declined?: boolean };
 
-export const FIRST_SHOWN: ShownCheckout = { step: { name: "delivery" }, problem: null, restored: null };
+export const FIRST_SHOWN: ShownCheckout = {
+  step: { name: "delivery" },
+  problem: null,
+  declined: false,
+  restored: null,
+};
 
 export function shownAfter(shown: ShownCheckout, event: CheckoutEvent): ShownCheckout {
   switch (event.name) {
     case "restored":
       return { ...shown, restored: event.values };
     case "sent":
-      return { ...shown, problem: null };
+      return { ...shown, problem: null, declined: false };
     case "waits":
       return { ...shown, step: { name: "waiting" } };
     case "needsPhone":
@@ -44,6 +51,11 @@ export function shownAfter(shown: ShownCheckout, event: CheckoutEvent): ShownChe
       return { ...shown, step: { name: "payment", payment, clientSecret } };
     }
     case "stopped":
-      return { ...shown, step: { name: "delivery" }, problem: event.problem };
+      return {
+        ...shown,
+        step: { name: "delivery" },
+        problem: event.problem,
+        declined: event.declined ?? false,
+      };
   }
 }

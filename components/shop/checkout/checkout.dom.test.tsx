@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { inLanguage } from "@/lib/texts/language";
 import { buyer, CARD, recipe } from "../../../tests/support/paying";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
@@ -27,6 +28,7 @@ describe("the buy form", () => {
         addresses={null}
         methods={[{ payWith: "card", sandbox: true, why: null }]}
         total={750}
+        boxTotals={[750]}
         problem={null}
         onTyped={onTyped}
         onProceed={onProceed}
@@ -47,6 +49,11 @@ describe("the buy form", () => {
       expect.objectContaining({ phone: "01711 204 588", address: "বাড়ি ১৪", quantity: 12 }),
     );
     expect([phone().value, quantity().value]).toEqual(["০১৭১১ ২০৪ ৫৮৮", "১২"]);
+  });
+
+  it("shows the quantity in the digits of its page", () => {
+    inLanguage("bn", () => form(undefined, { quantity: 12 }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "কয়টি" }).value).toBe("১২");
   });
 
   it("opens what the terms are beside the page, so that nothing typed is lost", () => {
@@ -91,6 +98,17 @@ describe("the way to the card", () => {
     to: { ...FORM, addressId: null, name: buyer.name, district: null },
   };
 
+  it("begins with the address and the phone that are known", async () => {
+    answerCalls(GUEST);
+    const known = { phone: "+8801711204588", address: "Road 3", district: "Khulna" };
+    show(<Checkout recipe={recipe} methods={[CARD]} buyer={buyer} known={known} />);
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /phone/i })).value).toBe(
+      known.phone,
+    );
+    expect(address().value).toBe("Road 3");
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Outside Dhaka/ }).checked).toBe(true);
+  });
+
   it("leads to the sign-in when the session has ended, and keeps what was typed", async () => {
     answerCalls({
       ...GUEST,
@@ -131,7 +149,7 @@ describe("the way to the card", () => {
       toPay: 0,
       payWith: "card",
     });
-    expect(screen.queryByText(/order is complete/)).toBeNull();
+    expect(screen.queryByText(/order is (complete|placed)/)).toBeNull();
   });
 
   it.each([

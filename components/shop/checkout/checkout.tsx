@@ -2,21 +2,28 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { useLastMethod } from "@/components/money/method-choice";
+import { OtherMeans, useLastMeans } from "@/components/money/method-choice";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMethod } from "@/lib/money/charges/views";
+import type { Means } from "@/lib/money/receipts/rules";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
-import { keptPlace } from "@/lib/shop/orders/rules";
+import { type Address, keptPlace } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 import { useChosenPlace } from "../cart/use-place";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
-import { type CheckoutValues, emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
+import {
+  type CheckoutValues,
+  type Destination,
+  emptyForm,
+  type PreparedPayment,
+  typedDestination,
+} from "./checkout-draft";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
 import { keepBought } from "./keep-bought";
 import { methodsFor } from "./methods";
@@ -36,6 +43,8 @@ interface CheckoutProps {
   recipe: CheckoutRecipe;
   methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
+  /** Where the last order went; null: nothing is known. */
+  known?: Address | null;
   /** The reason why the recipe is sold out, or null. A buyer with an open payment can still continue. */
   soldOut?: string | null;
 }
@@ -43,7 +52,7 @@ interface CheckoutProps {
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
 /** The Buy Now page (specification, point 2, "Checkout"). */
-export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutProps) {
+export function Checkout({ recipe, methods: offered, buyer, known = null, soldOut = null }: CheckoutProps) {
   const router = useRouter();
   /** Goes to the recipe's page, where a panel shows the order (bought-here.tsx). */
   const finished = (payment: PreparedPayment, order: SavedOrder) => {
@@ -67,9 +76,12 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
   const { step } = checkout;
   const place = useChosenPlace();
   const [live, setLive] = useState<CheckoutValues | null>(null);
-  const last = useLastMethod();
+  const last = useLastMeans();
   // Buy Now offers no saved addresses, so the address is always a typed one.
-  const values = { ...(live ?? checkout.restored ?? emptyForm(undefined, place, last)), to: NEW_ADDRESS };
+  const values = {
+    ...(live ?? checkout.restored ?? emptyForm(undefined, place, last, known)),
+    to: NEW_ADDRESS,
+  };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
   // Calculates the total for one portion while the typed quantity is invalid.
@@ -77,6 +89,20 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
   const total = paying
     ? step.payment.totalPrice
     : payableFor(recipe, { quantity, location: choice.location });
+
+  const methods = methodsFor(offered, {
+    total,
+    boxes: [{ sellerId: recipe.authorId, lines: [recipe], total }],
+    buyerId: buyer.uid,
+  });
+  const typed = (now: CheckoutValues) => {
+    setLive(now);
+    checkout.typed(now);
+  };
+  const payOtherwise = (to: Destination) => (means: Means) => {
+    typed({ ...values, means });
+    checkout.payBy(to, means);
+  };
 
   const isNewcomer = soldOut !== null && step.name === "delivery" && !checkout.restored && !live;
 
@@ -109,18 +135,13 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
             values={values}
             buyer={buyer}
             addresses={null}
-            methods={methodsFor(methods, {
-              total,
-              boxes: [{ sellerId: recipe.authorId, lines: [recipe], total }],
-              buyerId: buyer.uid,
-            })}
+            methods={methods}
             total={total}
+            boxTotals={[total]}
             problem={checkout.problem}
-            onTyped={(typed) => {
-              setLive(typed);
-              checkout.typed(typed);
-            }}
-            onProceed={(form) => checkout.proceed(typedDestination(form, buyer), form.payWith)}
+            declined={checkout.declined}
+            onTyped={typed}
+            onProceed={(form) => checkout.proceed(typedDestination(form, buyer), form.means)}
           >
             <TotalOnPhone taka={total} />
           </CheckoutForm>
@@ -129,7 +150,7 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
           <PhoneStep
             to={step.to}
             onChange={checkout.change}
-            onConfirmed={() => checkout.confirmed(step.to)}
+            onConfirmed={() => checkout.payBy(step.to, "cash")}
           />
         )}
         {paying && (
@@ -141,6 +162,9 @@ export function Checkout({ recipe, methods, buyer, soldOut = null }: CheckoutPro
             onChange={checkout.change}
             onEnded={checkout.ended}
             onPaid={checkout.paid}
+            instead={
+              <OtherMeans methods={methods} declined="card" onChoose={payOtherwise(step.payment.to)} />
+            }
           />
         )}
       </div>

@@ -9,8 +9,8 @@ import { boughtHere } from "../orders/bought-draft";
 import type { PreparedPayment } from "./checkout-draft";
 
 /**
- * Stores a completed order for the panel on the recipe's page (bought-here.tsx). If storage is refused, shows a
- * message instead.
+ * Says that the order is complete, and stores it for the panel on the recipe's page (bought-here.tsx). If storage is
+ * refused, a message tells a sale that was sold out meanwhile.
  */
 export function keepBought(
   owner: { uid: string; recipeId: string },
@@ -21,8 +21,8 @@ export function keepBought(
   const toPay = payWith === "cash" ? totalPrice : 0;
   choosePlace({ location, district: districtOf(location, district) });
   const bought = { orderId, trackingId, goesBack, toPay, payWith };
-  if (boughtHere(owner.uid, owner.recipeId).keep(bought)) return;
-  if (ended)
+  const isKept = boughtHere(owner.uid, owner.recipeId).keep(bought);
+  if (!ended) toast.success(texts.complete);
+  else if (!isKept)
     toast.error(texts.soldOutMeanwhile(formatTaka(goesBack), backInto({ payWith, method: "other" })));
-  else toast.success(texts.complete);
 }

@@ -1,6 +1,11 @@
+"use client";
+
+import { ChevronDown } from "lucide";
+import { type ReactNode, useId, useState } from "react";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { SmallPicture } from "@/components/ui/food-picture";
+import { Icon } from "@/components/ui/icon";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, sumTaka } from "@/lib/platform/money";
@@ -14,6 +19,35 @@ import type { CheckoutRecipe } from "./checkout-calls";
 
 const deliveryTo = (location: DeliveryArea) =>
   location === "inside" ? texts.deliveryInside : texts.deliveryOutside;
+
+/** A summary beside the form. On a phone it stands above the form, and only its total shows until it is unfolded. */
+function Summary({ heading, total, children }: { heading: string; total: number; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section aria-labelledby={`${id}-heading`} className="rounded-md bg-sunken px-5 py-2 sm:px-6 lg:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={`${id}-heading`} className="text-lg font-semibold">
+          {heading}
+        </h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-touch items-center gap-2 lg:hidden"
+        >
+          <span className="sr-only">{texts.summaryDetails}</span>
+          <Price taka={total} className="text-lg font-semibold" />
+          <Icon of={ChevronDown} aria-hidden size={20} className={open ? "rotate-180" : undefined} />
+        </button>
+      </div>
+      <div id={id} className={open ? "max-lg:pb-4" : "max-lg:hidden"}>
+        {children}
+      </div>
+    </section>
+  );
+}
 
 /** The summary of a Buy Now order. `total`: the amount that will be charged, in taka. */
 export function OrderSummary({
@@ -31,10 +65,7 @@ export function OrderSummary({
   total: number;
 }) {
   return (
-    <section aria-labelledby="order-heading" className="rounded-md bg-sunken p-6 lg:p-7">
-      <h2 id="order-heading" className="text-lg font-semibold">
-        {texts.order}
-      </h2>
+    <Summary heading={texts.order} total={total}>
       <div className="mt-4 flex items-start gap-4">
         <SmallPicture of={{ ...recipe, seed: recipe.id }} width={80} className="w-20" />
         <div className="min-w-0">
@@ -57,7 +88,7 @@ export function OrderSummary({
       <p className="sentence mt-1 text-sm text-ink-2">
         {daysText(recipe.from ?? null, districtOf(location, district || null))}
       </p>
-    </section>
+    </Summary>
   );
 }
 
@@ -73,12 +104,11 @@ export function BasketSummary({
   daysOf: (box: ShownBox) => string;
 }) {
   const lines = boxes.reduce((count, box) => count + box.lines.length, 0);
+  const total = totalOfBasket(boxes, location);
   return (
-    <section aria-labelledby="basket-heading" className="rounded-md bg-sunken p-5 sm:p-6 lg:p-7">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="basket-heading" className="text-lg font-semibold">
-          {basketTexts.basket}
-        </h2>
+    <Summary heading={basketTexts.basket} total={total}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-sm text-ink-2">{basketTexts.size(lines, boxes.length)}</p>
         <RoutedLink
           href={routes.cart}
           className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline-offset-4 hover:underline"
@@ -86,7 +116,6 @@ export function BasketSummary({
           {basketTexts.changeCart}
         </RoutedLink>
       </div>
-      <p className="text-sm text-ink-2">{basketTexts.size(lines, boxes.length)}</p>
       <ul>
         {boxes.map((box) => (
           <SummaryBox key={box.sellerId} box={box} location={location} days={daysOf(box)} />
@@ -95,10 +124,10 @@ export function BasketSummary({
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
         <span className="font-semibold">{basketTexts.total}</span>
         <span aria-live="polite">
-          <Price taka={totalOfBasket(boxes, location)} className="text-2xl font-semibold" />
+          <Price taka={total} className="text-2xl font-semibold" />
         </span>
       </div>
-    </section>
+    </Summary>
   );
 }
 

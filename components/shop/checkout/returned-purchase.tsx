@@ -2,11 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ASK_AGAIN_MS, ASKS } from "@/components/money/attempt";
-import { lastMethod } from "@/components/money/method-choice";
+import { lastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { loginThen, routes } from "@/lib/routes";
 import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-views";
@@ -42,8 +43,9 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
   const draft = checkoutDraft(uid, recipeId ?? "cart");
 
   const finish = (payment: PreparedPayment, completed: CompletedPurchase) => {
+    const means = draft.read()?.values.means;
+    lastMeans.keep(means === "nagad" ? means : "bkash");
     draft.drop();
-    lastMethod.keep("wallet");
     void cart.mutate();
     const { location, district } = payment.to;
     choosePlace({ location, district: districtOf(location, district) });
@@ -53,6 +55,7 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
       keepBought({ uid, recipeId }, payment, order);
       return router.replace(routes.recipe(recipeId));
     }
+    if (soldOutWhole(completed, "wallet") === null) toast.success(texts.complete);
     setState({ name: "done", completed });
     // Reloads this page, which then shows the orders.
     if (!isComplete) router.refresh();
@@ -156,7 +159,7 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
 const draftOf = (payment: PreparedPayment) => {
   const { phone, address, location, district, quantity } = payment.to;
   const typed = { phone, address, location, quantity, terms: true };
-  const values = { ...emptyForm(undefined, { location, district }, "wallet"), ...typed };
+  const values = { ...emptyForm(undefined, { location, district }, "bkash"), ...typed };
   return { values, payment, atPayment: false };
 };
 

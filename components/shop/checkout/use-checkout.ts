@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
-import { lastMethod } from "@/components/money/method-choice";
+import { lastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import type { PaymentMethod } from "@/lib/money/receipts/rules";
+import { type Means, methodOf, type PaymentMethod } from "@/lib/money/receipts/rules";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
 import type { CompletedPurchase, OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
@@ -60,8 +60,9 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
+    // Another way may have been chosen here while the earlier payment turned out to be made.
+    if (methodOf(record.means()) === payment.payWith) lastMeans.keep(record.means());
     record.completed();
-    lastMethod.keep(payment.payWith);
     // Hides all buttons while the browser goes to the next page.
     if (payment.payWith !== "card") show({ name: "waits" });
     buying.finished(payment, saved);
@@ -121,9 +122,11 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   };
 
   /** Opens the card form or places the cash order. Throws errors about fields, for the form to show. */
-  const proceed = async (to: Destination, payWith: PaymentMethod) => {
+  const proceed = async (to: Destination, means: Means) => {
     if (isProceeding.current) return;
     isProceeding.current = true;
+    const payWith = methodOf(means);
+    record.chose(means);
     show({ name: "sent" });
     try {
       if (await wasDone(to, payWith)) return;
@@ -136,11 +139,11 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     }
   };
 
-  /** Continues the order after the buyer has confirmed the phone number. */
-  const confirmed = (to: Destination) => {
+  /** Like `proceed`, from a step after the form: with a confirmed phone, or another way after a declined card. */
+  const payBy = (to: Destination, means: Means) => {
     show({ name: "waits" });
     // The form is no longer shown, so an error about a field is shown as a general error.
-    proceed(to, "cash").catch((error) => show({ name: "stopped", problem: buying.why(error) }));
+    proceed(to, means).catch((error) => show({ name: "stopped", problem: buying.why(error) }));
   };
 
   /** Opens the payment again right before the card is charged. If it rejects, nothing is charged. */
@@ -195,7 +198,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       const attempt = await completeAttempt(payment).catch(() => ({ name: "unknown" as const }));
       if (attempt.name === "paid") return finish(payment, buying.savedOf(attempt.completed));
       if (attempt.name === "failed") record.gaveUp();
-      return show({ name: "stopped", problem: RETURNED[attempt.name] });
+      const declined = attempt.name === "failed";
+      return show({ name: "stopped", problem: RETURNED[attempt.name], declined });
     }
     const ordered = await findOrdered(payment.purchaseId ?? "").catch(() => null);
     if (ordered) finish(payment, buying.savedOf(ordered));
@@ -220,7 +224,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return () => window.removeEventListener("pageshow", shownAgain);
   }, [record]);
 
-  return { ...shown, proceed, confirmed, confirmAgain, paid, ended, change, typed: record.typed };
+  return { ...shown, proceed, payBy, confirmAgain, paid, ended, change, typed: record.typed };
 }
 
 /** Converts the server's answer into a payment for the draft. */

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { lastMethod } from "@/components/money/method-choice";
+import { lastMeans } from "@/components/money/method-choice";
 import type { OfferedMethod } from "@/lib/money/charges/views";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import {
@@ -35,7 +35,7 @@ const basket = (methods: readonly OfferedMethod[] = [CARD, WALLET]) =>
   show(<BasketCheckout basket={BASKET} addresses={[HOME]} methods={methods} buyer={buyer} />);
 type User = ReturnType<typeof show>["user"];
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
-const BY_WALLET = /^bKash \/ Nagad \/ local card/;
+const BY_WALLET = /^bKash/;
 const ready = async (user: User) => {
   await user.click(radio(BY_WALLET));
   await user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));
@@ -68,14 +68,14 @@ describe("paying on a hosted page", () => {
     const calls = answerCalls({ ...SIGNED_IN, "POST /checkout": { body: OPENED } });
     const { user } = basket();
     await ready(user);
-    expect(screen.getByText("You pay on a page of SSLCommerz and come back here.")).toBeDefined();
+    expect(screen.getByText(/^Choose bKash on the next page, of SSLCommerz/)).toBeDefined();
     expect(screen.getByText("Test payments")).toBeDefined();
     await user.dblClick(await pay());
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
     expect(assign).toHaveBeenCalledWith(PAGE);
     expect(posts(calls)).toEqual([["/checkout", body]]);
     expect(kept()).toMatchObject({
-      values: { payWith: "wallet", terms: true },
+      values: { means: "bkash", terms: true },
       payment: { purchaseId: PURCHASE, payWith: "wallet" },
     });
     expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
@@ -111,7 +111,8 @@ describe("paying on a hosted page", () => {
       [COMPLETE]: { status: 200, body: DONE },
     });
     const { user, router } = basket();
-    // The order is complete even though a card was chosen here.
+    // The order is complete even though a card is chosen here.
+    await user.click(radio(/^Card/));
     await user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));
     await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/checkout?purchase=${PURCHASE}`));
@@ -156,7 +157,7 @@ describe("the page that was left, shown again", () => {
     const { router } = basket();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(`/checkout?purchase=${PURCHASE}`));
     expect(kept()).toBeNull();
-    expect(lastMethod.current()).toBe("wallet");
+    expect(lastMeans.current()).toBe("bkash");
   });
 
   it("asks before it opens another one, and pays another way after a failure", async () => {
@@ -169,8 +170,12 @@ describe("the page that was left, shown again", () => {
     await leave();
     const { user } = basket();
     expect((await screen.findByRole("alert")).textContent).toBe("Nothing was charged.");
-    await user.click(radio(/^Card/));
-    await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
+    const others = within(screen.getByRole("group", { name: "Pay another way" }));
+    expect(others.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "NagadNagad",
+      "Card",
+    ]);
+    await user.click(others.getByRole("button", { name: "Card" }));
     await waitFor(() => expect(posts(calls)).toHaveLength(3));
     expect(posts(calls).map(([path]) => path)).toEqual([
       "/checkout",
@@ -188,6 +193,8 @@ describe("back from the hosted page", () => {
     lines: [],
     sellerInfo: { name: "Farida" },
     totalPrice: 750,
+    deliveryCharge: 60,
+    collect: 0,
     trackingId: null,
     paymentStatus: "open",
     state: "open",
@@ -249,7 +256,7 @@ describe("back from the hosted page", () => {
     visited();
     await screen.findByText("Your bank is still checking the payment");
     await pass(6_000);
-    expect(screen.getByRole("heading", { name: "Your order is complete!" })).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Your order is placed" })).toBeDefined();
     expect(answers).toEqual([]);
   });
 
@@ -265,7 +272,7 @@ describe("back from the hosted page", () => {
       await waitFor(() => expect(router.replace).toHaveBeenCalledWith(back));
       // Another browser returned from the provider's page, so the recorded purchase fills in the form.
       expect(checkoutDraft("u1", what).read()).toMatchObject({
-        values: { address: "House 14", terms: true, payWith: "wallet", quantity: what === "cart" ? 1 : 2 },
+        values: { address: "House 14", terms: true, means: "bkash", quantity: what === "cart" ? 1 : 2 },
         payment: { purchaseId: PURCHASE },
       });
     },
@@ -284,6 +291,6 @@ describe("back from the hosted page", () => {
     const { user } = visited();
     expect((await screen.findByRole("alert")).textContent).toBe("Said by the server.");
     await user.click(screen.getByRole("button"));
-    expect(await screen.findByRole("heading", { name: "Your order is complete!" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Your order is placed" })).toBeDefined();
   });
 });

@@ -20,6 +20,7 @@ import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
 import { AdminPurchase } from "./admin-purchase";
 import { AdminRefund } from "./admin-refund";
+import { PastEatBy } from "./past-eat-by";
 import { OrderStateBadge } from "./state-badge";
 
 interface AdminViewProps {
@@ -64,6 +65,7 @@ function Whole({ order, reload, onChanged }: WholeProps) {
         <OrderStateBadge order={order} />
       </p>
       <ArrivalLine way={order} viewer="desk" className="mt-2" />
+      <PastEatBy order={order} reader="admin" />
       <ChargeTrouble refundOwed={order.refundOwed} dispute={order.dispute} />
       {isPaid(order) && <MoneyLink subject={order._id} />}
       <AdminOrderFacts order={order} />

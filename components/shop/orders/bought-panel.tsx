@@ -2,20 +2,20 @@
 
 import { useState } from "react";
 import useSWR from "swr";
-import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { ButtonLink } from "@/components/ui/button-link";
+import { classNames } from "@/components/ui/class-names";
 import { DonePanel } from "@/components/ui/done-panel";
-import { InScripts } from "@/components/ui/in-scripts";
+import { Skeleton } from "@/components/ui/skeleton";
 import { backInto } from "@/lib/money/receipts/payment-details";
 import { getJson } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
-import { ordersTexts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
+import { BoughtFacts, BoughtOrder } from "./bought-order";
 
 /**
  * The panel's position. Narrow screens need padding below the panel, because the picture that follows has none above.
@@ -59,9 +59,9 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
     );
   }
   return (
-    <div className={PLACE}>
+    <div className={classNames(PLACE, "bought")}>
       <DonePanel
-        title={texts.complete}
+        title={texts.placed}
         focused
         onClose={close}
         actions={
@@ -73,15 +73,18 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
           </>
         }
       >
-        {bought.toPay > 0 && order?.paymentStatus !== "succeeded" && (
-          <p className="mb-2 font-semibold">{texts.payRider(formatTaka(bought.toPay))}</p>
+        {order && data ? (
+          <>
+            <BoughtOrder order={order} />
+            <div className="mt-4 border-t border-line pt-4">
+              <BoughtFacts purchase={data} />
+            </div>
+          </>
+        ) : error ? (
+          <p className="num font-semibold">{bought.trackingId}</p>
+        ) : (
+          <Skeleton className="h-40" />
         )}
-        <p className="mb-5 text-ink-2">{order ? <InScripts of={order.stateText} /> : texts.boughtText}</p>
-        <WayFacts
-          trackingId={bought.trackingId}
-          code={order ? (order.code ?? null) : error ? null : undefined}
-          codeHelp={ordersTexts.deliveryCodeHelp}
-        />
       </DonePanel>
     </div>
   );

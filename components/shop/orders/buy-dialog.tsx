@@ -2,11 +2,14 @@
 
 import { ArrowRight } from "lucide";
 import { DishName } from "@/components/shop/boxes/dish-name";
+import { usePlace } from "@/components/shop/cart/use-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
+import { DELIVERY_CHARGE, type DeliveryArea, locationOfDistrict, shownTotal } from "@/lib/shop/orders/rules";
 import { boxSummary, type SummaryFacts } from "@/lib/shop/recipes/box-summary";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import type { Recipe } from "@/lib/shop/recipes/views";
@@ -31,6 +34,14 @@ export function BuyDialog({
   open: boolean;
   onClose: () => void;
 }) {
+  const { place } = usePlace();
+  /** Both totals only while nobody knows where it goes; cooked food stays in its kitchen's district. */
+  const areas: readonly DeliveryArea[] =
+    recipe.boxKind === "cooked" && recipe.from
+      ? [locationOfDistrict(recipe.from)]
+      : place
+        ? [place.location]
+        : ["inside", "outside"];
   const facts = [
     [recipesTexts.category, valuesTexts.category(recipe.category)],
     [boxTexts.heading, boxSummary(recipe)],
@@ -39,6 +50,7 @@ export function BuyDialog({
       recipesTexts.servings,
       recipe.servings === null ? commonTexts.notAvailable : localDigits(recipe.servings),
     ],
+    [checkoutTexts.priceEach, formatTaka(recipe.price)],
   ] as const;
   return (
     <Dialog
@@ -63,14 +75,26 @@ export function BuyDialog({
             <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
-        <div className="flex min-h-16 items-center justify-between gap-4 border-b border-line">
-          <dt className="font-semibold">{checkoutTexts.totalPrice}</dt>
-          <dd>
-            <Price taka={recipe.price} className="text-2xl font-semibold" />
-          </dd>
-        </div>
+        {areas.map((area) => (
+          <div
+            key={area}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2"
+          >
+            <dt className="font-semibold">
+              {checkoutTexts.totalPrice}
+              <span className="block text-sm font-normal text-ink-2">
+                {checkoutTexts.withDelivery(checkoutTexts[area], formatTaka(DELIVERY_CHARGE[area]))}
+              </span>
+            </dt>
+            <dd>
+              <Price
+                taka={shownTotal([{ price: recipe.price, quantity: 1 }], area)}
+                className="text-2xl font-semibold"
+              />
+            </dd>
+          </div>
+        ))}
       </dl>
-      <p className="mt-3 text-sm text-ink-2">{checkoutTexts.deliveryLater}</p>
       <ButtonLink href={routes.buy(recipe._id)} prefetch={false} size="lg" block className="mt-4">
         {checkoutTexts.proceedToCheckout}
         <Icon of={ArrowRight} aria-hidden size={20} />

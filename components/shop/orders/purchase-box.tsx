@@ -19,6 +19,7 @@ import { ordersTexts as texts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { BoxLines, LineFacts } from "./box-lines";
 import { Fact } from "./fact";
+import { PastEatBy } from "./past-eat-by";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
@@ -87,6 +88,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
         <OrderStateBadge order={order} />
       </p>
       <ArrivalLine way={order} viewer="buyer" className="mt-2" />
+      <PastEatBy order={order} reader="buyer" />
       {claim && "claim" in claim && <ClaimLine claim={claim.claim} />}
       {!only && (
         <div className="mt-4 border-t border-line pt-4">

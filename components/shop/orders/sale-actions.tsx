@@ -11,6 +11,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { hasCooked } from "@/lib/shop/orders/rules";
 import type { Sale } from "@/lib/shop/orders/views";
+import { hoursToEat } from "@/lib/shop/recipes/box-rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { ordersTexts } from "@/lib/texts/orders";
 import { salesTexts as texts } from "@/lib/texts/sales";
@@ -176,5 +177,5 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
 /** The days for which an order can be accepted. Empty in the server's HTML. */
 function useDays({ expectedDays, lines }: Sale): readonly string[] {
   const now = useClock();
-  return now === null ? [] : promisableDays(expectedDays, new Date(now), hasCooked(lines));
+  return now === null ? [] : promisableDays(expectedDays, new Date(now), hasCooked(lines), hoursToEat(lines));
 }

@@ -24,7 +24,7 @@ test("price, portions, delivery and every way to have it stand before other reci
   answerCalls({ "GET /auth/session": { body: {} } });
   const { container } = await showWhole(<RecipeDetails found={serializedProps(found)} />);
   const related = screen.getByRole("region", { name: texts.relatedHeading });
-  expect(screen.getByText("Paid by card, bKash or Nagad; brought by a rider")).toBeDefined();
+  expect(screen.getByText("Pay by bKash, Nagad or card; brought by a rider")).toBeDefined();
   const stands = [
     ...screen.getAllByText(/^৳.690$/).filter((price) => !related.contains(price)),
     screen.getByRole("textbox", { name: "Quantity of Shorshe Ilish" }),

@@ -52,6 +52,16 @@ it("a kitchen may name the reckoned day and the three after it, of cooked food t
   expect(promisableDays(null, NOON, false)[0]).toBe("2026-11-27");
 });
 
+it("a kitchen promises cooked food for no day on which it keeps no more", () => {
+  const days = (eatWithinHours: number, now = NOON) =>
+    promisableDays(1, now, true, eatWithinHours).map((day) => Number(day.slice(-2)));
+  expect(days(72)).toEqual([25, 26, 27, 24]);
+  expect(days(24)).toEqual([25, 24]);
+  // The reckoned day would be the 26th.
+  expect(days(24, at("16:00:00"))).toEqual([25, 24]);
+  expect(days(6)).toEqual([24]);
+});
+
 describe("an arrival", () => {
   const accepted = arrivalFrom(between(dhaka, dhaka), NOON);
   const LATER = new Date("2026-11-26T12:00:00+06:00");

@@ -19,6 +19,7 @@ export function expectedDays({ sender: from, receiver: to }: Ends): 1 | 2 | 3 | 
 const UNKNOWN_DAYS = 3;
 /** From this hour in Dhaka on, a parcel counts as started on the next day. */
 const DAY_ENDS_AT = 16;
+const HOUR_MS = 60 * 60 * 1000;
 /** A kitchen may promise at most this many days more than the distance needs. */
 const MAX_LATER = 3;
 
@@ -33,14 +34,21 @@ const dayAfter = (days: number | null, from: Date): string =>
 
 /**
  * Lists the days that a kitchen may promise if it accepts now. The first one is the normal day. `days`: the time on
- * the way; null: unknown.
+ * the way; null: unknown. `eatWithinHours`: how long the food keeps. No day is later than food that is packed now.
  */
-export function promisableDays(days: number | null, now: Date, isCooked: boolean): [string, ...string[]] {
+export function promisableDays(
+  days: number | null,
+  now: Date,
+  isCooked: boolean,
+  eatWithinHours: number | null = null,
+): [string, ...string[]] {
+  const last = eatWithinHours === null ? null : dayOf(new Date(now.getTime() + eatWithinHours * HOUR_MS));
   const reckoned = dayAfter(days, now);
+  const first = last !== null && last < reckoned ? last : reckoned;
   const later = Array.from({ length: MAX_LATER }, (_, i) => addDays(reckoned, i + 1));
   const sooner: string[] = [];
-  if (isCooked) for (let day = dayOf(now); day < reckoned; day = addDays(day, 1)) sooner.push(day);
-  return [reckoned, ...later, ...sooner];
+  if (isCooked) for (let day = dayOf(now); day < first; day = addDays(day, 1)) sooner.push(day);
+  return [first, ...later.filter((day) => last === null || day <= last), ...sooner];
 }
 
 export const NO_ARRIVAL: Arrival = { countsFrom: null, promisedOn: null, expectedOn: null };

@@ -4,6 +4,13 @@
 export const PAYMENT_METHODS = ["card", "wallet", "cash"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** What a payer chooses from, in the order of the choice. bKash and Nagad are both paid on the wallets' page. */
+export const MEANS = ["bkash", "nagad", "cash", "card"] as const;
+export type Means = (typeof MEANS)[number];
+
+export const methodOf = (means: Means): PaymentMethod =>
+  means === "bkash" || means === "nagad" ? "wallet" : means;
+
 export const RECEIPT_KINDS = ["receipt", "credit_note"] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 

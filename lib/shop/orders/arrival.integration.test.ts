@@ -117,12 +117,21 @@ describe("accepting a box", () => {
 });
 
 describe("cooked food", () => {
+  it("is promised by itself for no day on which it keeps no more", async () => {
+    const { id, accept } = await paidBox();
+    await cookOrder(id);
+    const expectedOn = addDays(dayOf(new Date()), 1);
+    expect(await accept({})).toMatchObject({ status: 200, body: { expectedOn } });
+  });
+
   it("may be promised for today, and is eaten by its hours after packing", async () => {
     const { buyer, seller, id, accept } = await paidBox();
     await cookOrder(id);
     expect((await ordersOf(buyer))[0]?.lines[0]).toMatchObject({ eatWithinHours: 24, eatBy: null });
     const on = dayOf(new Date());
     expect(await accept({ on: addDays(on, -1) })).toMatchObject({ status: 422 });
+    // It keeps for 24 hours.
+    expect(await accept({ on: addDays(on, 2) })).toMatchObject({ status: 422 });
     expect(await accept({ on })).toMatchObject({ status: 200, body: { expectedOn: on } });
     const { body } = await ask(postReady, seller, "POST", `/api/orders/${id}/ready`, { id });
     const eatBy = new Date(new Date(body.readyAt).getTime() + 24 * 3600_000).toISOString();

@@ -1,5 +1,6 @@
 import type { TitleParts } from "@/lib/delivery/parcels/model";
 import { parcelTitle, titleFields } from "@/lib/delivery/parcels/parcel-title";
+import { isFinal, type ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { roundToWholeTaka, sumTaka, wholeTaka } from "@/lib/platform/money";
@@ -80,6 +81,22 @@ export function whyNotAtDoor(
 ): "cooked" | "own" | null {
   if (boxes.some(({ lines, total }) => hasCooked(lines) && total > MOST_COOKED)) return "cooked";
   return boxes.some(({ sellerId }) => sellerId === buyerId) ? "own" : null;
+}
+
+/**
+ * Returns until when a box that is still on its way should have been eaten, if that is over (ISO 8601). Returns null
+ * for food that is still good or has arrived.
+ */
+export function pastEatBy(
+  {
+    lines,
+    deliveryStatus,
+  }: { lines: readonly { eatBy: string | null }[]; deliveryStatus: ParcelStatus | null },
+  now: Date,
+): string | null {
+  if (deliveryStatus === null || isFinal(deliveryStatus)) return null;
+  const over = lines.flatMap(({ eatBy }) => (eatBy !== null && new Date(eatBy) < now ? [eatBy] : []));
+  return over.sort()[0] ?? null;
 }
 
 type TitledLine = Omit<TitleParts, "more">;

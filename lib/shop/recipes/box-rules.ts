@@ -51,6 +51,12 @@ export function firstEatBy(packedAt: Date, boxes: readonly Partial<BoxFacts>[]):
   return moments.length === 0 ? null : new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
+/** Returns for how many hours after packing all food in the boxes keeps. Returns null if none of it is cooked. */
+export function hoursToEat(boxes: readonly Pick<BoxFacts, "eatWithinHours">[]): number | null {
+  const hours = boxes.flatMap(({ eatWithinHours }) => eatWithinHours ?? []);
+  return hours.length === 0 ? null : Math.min(...hours);
+}
+
 /** Returns a text that changes if the kind, weight or portion of a delivered box changes. */
 export const boxKeyOf = ({ boxKind, boxWeightG, portionText }: BoxFacts): string =>
   [boxKind, boxWeightG ?? "", portionText ?? ""].join(" ");

@@ -17,6 +17,11 @@ export const ordersTexts: typeof English = {
   refundDue: (into) => `${into} ফেরত যাচ্ছে`,
   refundOwed: "ফেরত: আমাদের কাছে আপনার পাওনা, পাঠিয়ে দেব",
   toPayoutAccount: "আপনার টাকা পাওয়ার অ্যাকাউন্ট",
+  pastEatBy: (when) => `এটা খাবেন না: ${when}-এর মধ্যে খাওয়ার কথা ছিল।`,
+  pastEatByPaid: "আপনার টাকা ফেরত পাবেন।",
+  pastEatByUnpaid: "এটা নিতে হবে না, টাকাও দিতে হবে না।",
+  pastEatByAdmin: (when) =>
+    `খাওয়ার সময় পেরিয়ে গেছে: রান্না খাবার, ${when}-এর মধ্যে খাওয়ার কথা ছিল। ক্রেতাকে ফোন করুন, টাকা ফেরত দিন।`,
   state: "অবস্থা",
   paidAt: "টাকা দিয়েছেন",
   trackingId: "ট্র্যাকিং নম্বর",

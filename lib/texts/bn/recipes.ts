@@ -82,7 +82,11 @@ export const recipesTexts: typeof English = {
   delivery: "ডেলিভারি",
   paidBy: (means) => {
     const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
-    const ways = [...has("card", "কার্ডে"), ...has("wallet", "বিকাশে", "নগদে"), ...has("cash", "দরজায় ক্যাশে")];
+    const ways = [
+      ...has("wallet", "বিকাশে", "নগদে"),
+      ...has("cash", "ক্যাশ অন ডেলিভারিতে"),
+      ...has("card", "কার্ডে"),
+    ];
     const text = ways.join(", ").replace(/, ([^,]*)$/, " বা $1");
     return `টাকা দেবেন ${text}; পৌঁছে দেবেন রাইডার`;
   },

@@ -1,13 +1,17 @@
 import { plural } from "./plural";
 
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" and ");
+
 export const checkoutTexts = {
   heading: "Buy Now",
   loading: "Loading...",
+  priceEach: "Price each",
   totalPrice: "Total price",
-  deliveryLater: "Delivery is added at checkout.",
+  withDelivery: (area: string, charge: string) => `${area}, with ${charge} for delivery`,
   proceedToCheckout: "Proceed to Checkout",
   proceedToPayment: "Proceed to Payment",
-  stations: { cart: "Cart", delivery: "Delivery", payment: "Payment", door: "Your door" },
+  stations: { cart: "Cart", address: "Address", payment: "Payment", door: "Your door" },
   name: "Name",
   email: "Email",
   phone: "Phone",
@@ -23,9 +27,14 @@ export const checkoutTexts = {
   quantity: "Quantity",
   totalPayable: "Total Payable",
   howToPay: "How would you like to pay?",
-  means: { card: "Card", wallet: "bKash / Nagad / local card", cash: "Cash at the door" },
+  means: { bkash: "bKash", nagad: "Nagad", cash: "Cash at the door", card: "Card" },
+  payOtherwise: "Pay another way",
   payRider: (amount: string) => `Pay ${amount} to the rider`,
-  orderAtDoor: (amount: string) => `Order, pay ${amount} at the door`,
+  /** What is due for each box, one amount at least. */
+  payAtDoor: (amounts: readonly string[]) =>
+    amounts.length > 1 ? `Each box as it comes: ${listed(amounts)}` : `Pay ${listed(amounts)} to the rider`,
+  orderAtDoor: (amounts: readonly string[]) =>
+    `Order, pay ${listed(amounts)} at ${amounts.length > 1 ? "the door, box by box" : "the door"}`,
   change: "Change",
   card: "Card",
   cardNumber: "Card number",
@@ -38,17 +47,22 @@ export const checkoutTexts = {
   cardIncomplete: "Please enter complete and valid card information.",
   providerNote: "Card details go to the payment provider, never to RANNA.",
   order: "Order",
+  summaryDetails: "Show or hide the details",
   recipeBox: "Recipe box",
   deliveryInside: "Delivery, inside Dhaka",
   deliveryOutside: "Delivery, outside Dhaka",
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   by: (author: string) => `by ${author}`,
   complete: "Your order is complete!",
+  placed: "Your order is placed",
+  /** `until`: Tue 03:16; `about`: about 1 day. */
+  whatIsNext: (until: string, about: string) =>
+    `The kitchen answers until ${until}. Then it comes ${about} later.`,
+  dueAtDoor: "To pay at the door",
   /** `into`: card. */
   soldOutMeanwhile: (amount: string, into: string) =>
     `Sold out meanwhile. ${amount} goes back to your ${into}.`,
   soldOutMeanwhileText: "Somebody else was faster by a moment. Nothing is packed or sent for it.",
-  boughtText: "We have mailed you the same.",
   viewOrder: "View order",
   orderSaveFailed: "Order save failed!",
   orderSaveFailedHelp: "Your payment went through. The order is being saved and will appear in Your Orders.",
@@ -91,9 +105,14 @@ export const checkoutTexts = {
     cooked: "Cooked food up to ৳\u202f1,500",
     own: "Your own recipe",
   },
+  orderedAfterCode: (phone: string) =>
+    `Your order is placed after you enter the code that we send to ${phone}.`,
+  sendCodeToOrder: "Send the code, then order",
+  confirmAndOrder: "Confirm and order",
   methodMost: (amount: string) => `Up to ${amount}`,
   methodLeast: (amount: string) => `From ${amount}`,
-  hostedPage: "You pay on a page of SSLCommerz and come back here.",
+  hostedPage: (means: string) =>
+    `Choose ${means} on the next page, of SSLCommerz; then you come back here. Rocket and local cards work there too.`,
   nothingCharged: "Nothing was charged.",
   stillChecking: "Your bank is still checking the payment",
   backToCheckout: "Back to the checkout",

@@ -23,8 +23,8 @@ export const delivery: LegalText = {
       id: "time",
       title: "How long it takes",
       blocks: [
-        "A box is with you within 5 days of your payment, or of your order if you pay at the door, when you and the kitchen are in the same city, and within 10 days otherwise. Mostly it is sooner: the kitchen accepts within 48 hours, packs, and marks the box ready, and then a rider of its region takes it.",
-        "If we learn that it will be later, we tell you, and you may have your money back instead.",
+        "The kitchen answers within 48 hours. Once it has accepted, a box comes about 1 day later in the kitchen's district, 2 days later in its region, and 3 days later elsewhere. The kitchen may name a later day; the day stands in Your Orders and in the mail that tells you. Cooked food is never promised for a day on which it keeps no more.",
+        "If that day is over, or a box has not come within 5 days of your payment (of your order if you pay at the door) when you and the kitchen are in the same city, and within 10 days otherwise, you may have your money back instead. If we learn that it will be later, we tell you.",
       ],
     },
     {

@@ -33,7 +33,7 @@ export const refundPolicy: LegalText = {
       id: "late",
       title: "When it is late",
       blocks: [
-        "If a box has not come within the time on the page about delivery, you may have your money back instead of waiting on. Write to us and say which you prefer.",
+        "If a box has not come within the time on the page about delivery, you may have your money back instead of waiting on. Write to us and say which you prefer. Cooked food that has not come by the hour until which it should be eaten is not to be eaten: you get back all that you paid for it.",
       ],
     },
     {

@@ -18,6 +18,12 @@ export const ordersTexts = {
   refundOwed: "Given back: we owe it to you, and pay it out",
   toPayoutAccount: "Your payout account",
   state: "State",
+  /** `when`: Thu 26 Nov 21:58. */
+  pastEatBy: (when: string) => `Do not eat it: it should have been eaten by ${when}.`,
+  pastEatByPaid: "You get your money back.",
+  pastEatByUnpaid: "You need not take it, and pay nothing.",
+  pastEatByAdmin: (when: string) =>
+    `Past its hour: cooked food that should have been eaten by ${when}. Call the buyer, and give the money back.`,
   paidAt: "Paid at",
   trackingId: "Tracking ID",
   deliveryCode: "Delivery code",

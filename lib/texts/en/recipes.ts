@@ -79,10 +79,13 @@ export const recipesTexts = {
   delivery: "Delivery",
   /** By `card`, `wallet`, `cash`: what is offered, one at least. */
   paidBy: (means: readonly string[]) => {
-    const has = (one: string, words: string) => (means.includes(one) ? [words] : []);
-    const by = [...has("card", "card"), ...has("wallet", "bKash or Nagad")].join(", ");
-    const ways = [...(by === "" ? [] : [`by ${by}`]), ...has("cash", "in cash at the door")];
-    return `Paid ${ways.join(", or ")}; brought by a rider`;
+    const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
+    const ways = [
+      ...has("wallet", "bKash", "Nagad"),
+      ...has("cash", "cash on delivery"),
+      ...has("card", "card"),
+    ];
+    return `Pay by ${ways.join(", ").replace(/, ([^,]*)$/, " or $1")}; brought by a rider`;
   },
   relatedHeading: "More like this",
   by: (kitchen: string) => `by ${kitchen}`,

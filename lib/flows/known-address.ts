@@ -1,0 +1,20 @@
+import "server-only";
+import { verifiedPhonesOf } from "@/lib/people/phones/queries";
+import { listAddresses } from "@/lib/people/users/addresses/queries";
+import { listCompletedPurchases } from "@/lib/shop/orders/queries-purchases";
+import type { Address } from "@/lib/shop/orders/rules";
+
+/**
+ * Where a buyer's next order most likely goes: the default address, else the address of the last purchase. null: the
+ * buyer has neither, and no verified phone.
+ */
+export async function knownAddress(uid: string): Promise<Address | null> {
+  const [[saved], { purchases }, [proven]] = await Promise.all([
+    listAddresses(uid),
+    listCompletedPurchases(uid, { page: 1, size: 1 }),
+    verifiedPhonesOf(uid),
+  ]);
+  const { phone = null, address = null, district = null } = saved ?? purchases[0]?.buyerInfo ?? {};
+  const known = { phone: phone ?? proven?.phone ?? null, address, district };
+  return Object.values(known).some((part) => part !== null) ? known : null;
+}
