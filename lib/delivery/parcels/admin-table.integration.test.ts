@@ -184,7 +184,7 @@ describe("GET /parcels/export", () => {
     const lines = async (language: string) =>
       (await (await fetched(admin, "", language)).text()).split("\r\n");
     const english = await lines("en");
-    expect(english[1]).toMatch(/,Order,.*,Delivered,Cash at the door,/);
+    expect(english[1]).toMatch(/,Order,.*,Cash at the door,/);
     expect(english[4]).toMatch(/,Booking,Document,.*,Waiting for a rider,Not paid yet,/);
     expect((await lines("bn"))[2]).toMatch(/,বুকিং,.*,পথে আছে: মাঝপথে,/);
     expect(english.join("\n")).not.toMatch(/pending|in_transit|unpaid/);
