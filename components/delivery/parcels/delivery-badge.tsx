@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { PLACE_TONES, stateTone } from "@/components/ui/badge-tone";
-import { placeOfBooking } from "@/lib/delivery/parcels/box-place";
+import { placeOfBooking } from "@/lib/delivery/parcels/rules";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 
 /**

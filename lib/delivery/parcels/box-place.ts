@@ -34,7 +34,3 @@ export function placeOf(box: BoxWord, parcel: ParcelStatus | null): StatePlace {
       return "packed";
   }
 }
-
-/** Returns the row of the contract's table for a booked parcel. */
-export const placeOfBooking = (parcel: ParcelStatus | null): StatePlace =>
-  parcel === "pending" ? "booked" : parcel === "assigned" ? "fetched" : placeOf("ready", parcel);

@@ -2,7 +2,8 @@ import { nearMoment } from "@/lib/platform/day-words";
 import { formatPoisha } from "@/lib/platform/money";
 import { type StateReader, stateTexts as states } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
-import { type BoxWord, placeOf, placeOfBooking } from "./box-place";
+import { type BoxWord, placeOf } from "./box-place";
+import { placeOfBooking } from "./rules";
 import type { ParcelStatus } from "./transitions";
 
 /** The facts about an order and its parcel from which the state text is written. Amounts are in poisha. */

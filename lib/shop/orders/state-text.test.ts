@@ -1,38 +1,16 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PLACE_TONES, stateTone } from "@/components/ui/badge-tone";
-import { placeOf, placeOfBooking } from "@/lib/delivery/parcels/box-place";
 import { type Standing, stateText } from "@/lib/delivery/parcels/state-text";
 import { PARCEL_STATUSES, type ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { inLanguage } from "@/lib/texts/language";
 import { type StatedThing, type StateReader, stateTexts } from "@/lib/texts/states";
+import { statedWords, statePairs } from "../../../tests/support/contract-states";
 import { PAIRS } from "./order-and-parcel";
 import { BOX_STATES } from "./status";
 
 const READERS: readonly StateReader[] = ["buyer", "kitchen", "rider", "desk", "public"];
 const NOW = new Date("2026-11-22T08:00:00Z");
 
-/** The rows of the contract's table under this heading, each as its cells. */
-function rowsUnder(heading: string): string[][] {
-  const [, table = ""] = readFileSync("docs/contract.md", "utf8").split(`${heading}\n`);
-  const rows = table.split("\n\n", 1)[0]?.split("\n") ?? [];
-  return rows.slice(1).map((row) =>
-    row
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-}
-
-/** The contract's table of boxes and bookings: a row for each pair, such as `ready in_transit`. */
-const TABLE = new Map(
-  rowsUnder(
-    "| state × parcel | buyer, sender | kitchen | rider | desk (admins) | public | colour | what to do now |",
-  ).flatMap(([pair = "", ...cells]) => {
-    const [box = "", parcels = ""] = pair.split(" × ");
-    return parcels.split(", ").map((parcel) => [`${box} ${parcel}`, cells] as const);
-  }),
-);
+const TABLE = statePairs();
 
 const standing = (change: Partial<Standing> = {}): Standing => ({
   kind: "order",
@@ -49,7 +27,7 @@ const say = (change: Partial<Standing>, reader: StateReader = "buyer", language:
 
 /** The contract's words for a pair, filled in as `standing` is: each reader's, English and Bangla. */
 const rowOf = (pair: `${string} ${string}`, parcel: ParcelStatus) =>
-  (TABLE.get(pair) ?? []).slice(0, READERS.length).map((cell) => {
+  (TABLE.get(pair)?.cells ?? []).map((cell) => {
     const [english = "", bangla = ""] = cell.split(" · ");
     const step = (language: "en" | "bn") => inLanguage(language, () => stateTexts.words.parcels[parcel]);
     const fill = (text: string, until: string, district: string, word: string) =>
@@ -78,14 +56,12 @@ describe("one state in words", () => {
       plain(say({ box, parcel }, reader, "bn")),
     ]);
     expect(row).toEqual(rowOf(`${box} ${parcel}`, parcel));
-    expect(PLACE_TONES[placeOf(box, parcel)]).toBe(TABLE.get(`${box} ${parcel}`)?.[READERS.length]);
   });
 
   it.each(["pending", "assigned"] as const)("of a booking that is %s is the contract's row", (parcel) => {
     const change = { kind: "booking", parcel } as const;
     const row = READERS.map((reader) => [say(change, reader), say(change, reader, "bn")]);
     expect(row).toEqual(rowOf(`booking ${parcel}`, parcel));
-    expect(PLACE_TONES[placeOfBooking(parcel)]).toBe(TABLE.get(`booking ${parcel}`)?.[READERS.length]);
   });
 
   it("has a row for every pair that there is, and no other", () => {
@@ -95,7 +71,7 @@ describe("one state in words", () => {
     );
   });
 
-  it("of a thing whose state is one word is the contract's, with its colour", () => {
+  it("of a thing whose state is one word is the contract's", () => {
     const things = Object.entries(stateTexts.words) as [StatedThing, Record<string, string>][];
     const rows = things.flatMap(([thing, words]) =>
       Object.entries(words).map(([state, word]) => {
@@ -104,12 +80,10 @@ describe("one state in words", () => {
         }: Record<StatedThing, Record<string, string>> = inLanguage("bn", () => ({
           ...stateTexts.words,
         }));
-        return [thing, `\`${state}\``, `${word} · ${bangla[state]}`, stateTone(thing, state)];
+        return [thing, state, `${word} · ${bangla[state]}`];
       }),
     );
-    expect(rows).toEqual(
-      rowsUnder("| thing | state | words | colour | what to do now |").map((row) => row.slice(0, 4)),
-    );
+    expect(rows).toEqual(statedWords().map(({ thing, state, words }) => [thing, state, words]));
   });
 
   it("adds to the buyer's ending what goes back, and that it has", () => {
