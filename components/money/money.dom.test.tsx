@@ -24,16 +24,34 @@ const treasury: TreasuryAnswer = {
   differences: [{ account: "clearing:stripe", booked: 789.75, there: 780 }],
   verified: null,
 };
-const showDesk = () => show(<Treasury treasury={treasury} arePayoutsDue pockets={[]} />);
+const TASKS = [{ kind: "handover", count: 2, amount: 1_205 }] as const;
+const showDesk = () => show(<Treasury treasury={treasury} arePayoutsDue pockets={[]} tasks={TASKS} />);
 const plain = (text: string | null | undefined) => text?.replaceAll("\u202f", " ");
 const link = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the money desk", () => {
+  it("begins with what is to be done: how much, the sum, and where", () => {
+    showDesk();
+    const rows = within(screen.getByRole("list", { name: "To do today" })).getAllByRole("listitem");
+    expect(rows.map((row) => plain(row.textContent))).toEqual([
+      "Cash to be counted2 hand-ins৳ 1,205",
+      "Payouts are dueto 1 person৳ 660",
+      "The booksNever verified yet.",
+    ]);
+    expect(link(/^Cash to be counted$/)).toBe("/dashbord/stuck#stuck-handover");
+    expect(link(/^Payouts are due$/)).toBe("/dashbord/money/payouts");
+  });
+
+  it("has what is held as what is owed, not as a sum below zero", () => {
+    showDesk();
+    const owe = screen.getByRole("region", { name: "What we still owe" });
+    expect(plain(owe.textContent)).toBe("What we still owe৳ 810Paid, not yet released৳ 810");
+  });
+
   it("has figures that open their entries, what is owed, and what does not agree", () => {
     showDesk();
-    expect(link(/^At Stripe\s*\+/)).toBe("/dashbord/money/entries?account=clearing%3Astripe");
+    expect(link(/^At Stripe\s*৳/)).toBe("/dashbord/money/entries?account=clearing%3Astripe");
     expect(link(/^Kitchen: Farhana$/)).toBe(`/dashbord/money/entries?account=kitchen%3A${KITCHEN}`);
-    expect(screen.getByText("Payouts are due")).toBeDefined();
     const differences = screen.getByRole("region", { name: "Differences" });
     expect(plain(within(differences).getByRole("link").textContent)).toBe(
       "At Stripe: ৳ 789.75 on the books, ৳ 780 there.",
@@ -44,7 +62,8 @@ describe("the money desk", () => {
     const first = { _id: null, cause: "held", what: "A balance is wrong." };
     answerCalls({ "POST /money/verify": { body: { ok: false, entries: 12, first } } });
     const { user } = showDesk();
-    expect(screen.getByText("Never verified yet.")).toBeDefined();
+    const verify = within(screen.getByRole("region", { name: "Verify" }));
+    expect(verify.getByText("Never verified yet.")).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Verify" }));
     expect(await screen.findByText("Something is wrong: A balance is wrong. (held)")).toBeDefined();
   });

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "@/components/ui/data-table";
-import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
+import type { StuckSum } from "@/lib/incidents/views";
 import type { TreasuryAnswer } from "@/lib/money/treasury/views";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 import { whenRead } from "@/lib/texts/when-read";
 import { ArrivalForm, WriteOffForm } from "./money-forms";
-import { SignedPrice } from "./statement";
+import { MoneyToday } from "./money-today";
 import { VerifyBooks } from "./verify-books";
 
 type Owed = TreasuryAnswer["owed"][number];
@@ -46,13 +46,28 @@ interface TreasuryProps {
   /** True: some payouts have been due for a long time. */
   arePayoutsDue: boolean;
   /** The riders who hold cash that belongs to the platform. */
-  pockets: readonly { account: string; name: string; balance: number }[];
+  pockets: readonly Balance[];
+  /** What is open about money. */
+  tasks: readonly StuckSum[];
 }
+
+type Balance = { account: string; name: string; balance: number };
+
+/**
+ * The house's accounts by what they are to people. In the journal what is owed or earned is below zero; here every
+ * amount is shown as what its heading says.
+ */
+const GROUPS = [
+  { title: "have", sign: 1, of: ["bank", "office", "clearing:stripe", "clearing:sslcommerz", "disputed"] },
+  { title: "owe", sign: -1, of: ["held", "refunds"] },
+  { title: "earned", sign: -1, of: ["commission", "delivery"] },
+  { title: "spent", sign: 1, of: ["fees", "losses", "goodwill"] },
+] as const;
 
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
 
 /** The admin page about all money of the platform: the balances of the accounts, and forms to record transfers. */
-export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
+export function Treasury({ treasury, arePayoutsDue, pockets, tasks }: TreasuryProps) {
   const { accounts, owed, differences, verified } = treasury;
   const choices = [
     ...accounts.flatMap(({ account }) =>
@@ -76,22 +91,30 @@ export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
           </RoutedLink>
         </div>
       </PageHeading>
-      {arePayoutsDue && (
-        <Notice kind="warning" className="mb-5">
-          {texts.payoutsDue}{" "}
-          <RoutedLink href={routes.payouts} className="font-semibold underline underline-offset-4">
-            {texts.toPayouts}
-          </RoutedLink>
-        </Notice>
-      )}
       <div className="grid gap-8">
-        <Part title={texts.accounts}>
-          <Figures
-            of={[
-              ...accounts.map(({ account, balance }) => ({ account, balance, name: "" })),
-              ...pockets.map(({ account, balance, name }) => ({ account, balance, name })),
-            ]}
+        <Part title={texts.today}>
+          <MoneyToday
+            tasks={tasks}
+            due={arePayoutsDue ? owed.filter(({ payable }) => payable > 0) : []}
+            verified={verified}
           />
+        </Part>
+        <Part title={texts.accounts}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {GROUPS.map(({ title, sign, of }) => (
+              <Balances
+                key={title}
+                title={texts.groups[title]}
+                sign={sign}
+                of={[
+                  ...accounts.flatMap(({ account, balance }) =>
+                    of.some((one) => one === account) ? { account, balance, name: "" } : [],
+                  ),
+                  ...(title === "have" ? pockets : []),
+                ]}
+              />
+            ))}
+          </div>
         </Part>
         <Part title={texts.owed}>
           {owed.length === 0 ? (
@@ -105,7 +128,7 @@ export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
             />
           )}
         </Part>
-        <Part title={texts.differences}>
+        <Part title={texts.differences} id="differences">
           {differences.length === 0 ? (
             <p className="text-ink-2">{texts.differencesNone}</p>
           ) : (
@@ -120,38 +143,65 @@ export function Treasury({ treasury, arePayoutsDue, pockets }: TreasuryProps) {
             </ul>
           )}
         </Part>
-        <Part title={texts.verify}>
+        <Part title={texts.verify} id="verify">
           <VerifyBooks verified={verified} />
         </Part>
-        <div className="grid gap-8 rounded-md border border-line bg-surface p-4 sm:p-6 lg:grid-cols-2">
-          <ArrivalForm />
-          <WriteOffForm accounts={choices} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Folded title={texts.arrival}>
+            <ArrivalForm />
+          </Folded>
+          <Folded title={texts.writeOff}>
+            <WriteOffForm accounts={choices} />
+          </Folded>
         </div>
       </div>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
-      <h2 className="mb-3 font-semibold">{title}</h2>
+    <section aria-label={title} id={id}>
+      <h2 className="display mb-3 text-xl">{title}</h2>
       {children}
     </section>
   );
 }
 
-function Figures({ of }: { of: readonly { account: string; name: string; balance: number }[] }) {
+/** A group of accounts with its sum. `sign` -1: the balances are below zero in the journal. */
+function Balances({ title, sign, of }: { title: string; sign: 1 | -1; of: readonly Balance[] }) {
+  const sum = of.reduce((all, { balance }) => all + balance, 0);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      {of.map(({ account, name, balance }) => (
-        <li key={account} className="rounded-md border border-line bg-surface">
-          <RoutedLink href={routes.moneyOn(account)} className="block rounded-md p-4 hover:bg-sunken">
-            <span className="block text-sm wrap-anywhere text-ink-2">{texts.accountOf(account, name)}</span>
-            <SignedPrice taka={balance} className="display text-xl" />
-          </RoutedLink>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={title} className="rounded-md border border-line bg-surface">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-2">
+        <span className="text-ink-2">{title}</span>
+        <Price taka={shown(sum, sign)} className="display text-xl" />
+      </h3>
+      <ul>
+        {of.map(({ account, name, balance }) => (
+          <li key={account} className="border-t border-line">
+            <RoutedLink
+              href={routes.moneyOn(account)}
+              className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 hover:bg-sunken"
+            >
+              <span className="wrap-anywhere">{texts.accountOf(account, name)}</span>
+              <Price taka={shown(balance, sign)} className="font-semibold" />
+            </RoutedLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whole poisha, because sums of taka are not exact; never a zero with a sign. */
+const shown = (taka: number, sign: 1 | -1): number => (Math.round(taka * 100) * sign) / 100 || 0;
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="rounded-md border border-line bg-surface">
+      <summary className="min-h-touch cursor-pointer px-4 py-2.5 font-semibold sm:px-6">{title}</summary>
+      <div className="border-t border-line p-4 sm:p-6">{children}</div>
+    </details>
   );
 }

@@ -4,11 +4,11 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import type { Incident, IncidentFacts } from "@/lib/platform/db/incidents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { show } from "@/lib/platform/model/shapes";
-import { stuckItem } from "./model";
+import { stuckItem, stuckSum } from "./model";
 import { findAside } from "./queries";
 import { MAX_COUNTED, MAX_SHOWN, STUCK_KINDS, type StuckKind } from "./rules";
 import { listIncidents } from "./sources";
-import type { StuckItem, StuckList } from "./views";
+import type { StuckItem, StuckList, StuckSum } from "./views";
 
 /**
  * The incidents that an administrator has to handle (GET /stuck), by kind, without those that were put aside. Each
@@ -25,16 +25,13 @@ export async function listStuck(now = new Date()): Promise<StuckList> {
   return { total: groups.reduce((sum, { count }) => sum + count, 0), groups };
 }
 
-/** What is open of these kinds, with the sum of its amounts in poisha, without reading what it is about. */
-export async function sumStuck<Kind extends StuckKind>(
-  kinds: readonly Kind[],
-  now = new Date(),
-): Promise<{ kind: Kind; count: number; amountPoisha: number }[]> {
-  const sums = [];
+/** What is open of these kinds, with the sum of its amounts, without reading what it is about. */
+export async function sumStuck(kinds: readonly StuckKind[], now = new Date()): Promise<StuckSum[]> {
+  const sums: StuckSum[] = [];
   for (const kind of kinds) {
     const left = await listOpen(kind, now);
-    const amountPoisha = left.reduce((sum, one) => sum + (one.amountPoisha ?? 0), 0);
-    if (left.length > 0) sums.push({ kind, count: left.length, amountPoisha });
+    const amount = left.reduce((sum, { amountPoisha }) => sum + (amountPoisha ?? 0), 0);
+    if (left.length > 0) sums.push(show(stuckSum, { kind, count: left.length, amount }));
   }
   return sums;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { INCIDENT_ROLES } from "@/lib/platform/db/incident-roles";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
+import { STUCK_KINDS } from "./rules";
 
 /** The last step of an administrator on an incident, in the collection `stuckTurns`. */
 export const stuckTurn = z.object({
@@ -17,6 +18,13 @@ export const stuckTurn = z.object({
   forgetAt: stored<Date>(),
 });
 export type StuckTurnDoc = z.input<typeof stuckTurn>;
+
+/** What is open of a kind, as it is counted. */
+export const stuckSum = z.object({
+  kind: z.enum(STUCK_KINDS),
+  count: z.number(),
+  amount: amountCodec().describe("The sum of what is given back, counted, paid or apart."),
+});
 
 /** An incident as it is shown. Incidents are not stored: they are computed from the data that needs attention. */
 export const stuckItem = z.object({

@@ -1,9 +1,12 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as postCount } from "@/app/api/handovers/[id]/confirm/route";
 import { POST as postRefund } from "@/app/api/orders/[id]/refund/route";
+import { POST as postHandover } from "@/app/api/riders/me/handovers/route";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { POST as postStep } from "@/app/api/stuck/[kind]/[id]/route";
 import { GET as getStuck } from "@/app/api/stuck/route";
+import { riderDocs } from "@/lib/delivery/riders/collections";
 import { chargeDocs, refusedWebhookDocs } from "@/lib/money/charges/collections";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { findCharge } from "@/lib/money/charges/queries";
@@ -30,7 +33,7 @@ import { waitingMail } from "../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../tests/support/query-plans";
 import { chargeOf, insertSold, makeSale, open, report, save, startTestShop } from "../../tests/support/shop";
 import { stuckTurnDocs } from "./collections";
-import { listStuck } from "./list-stuck";
+import { listStuck, sumStuck } from "./list-stuck";
 import type { StuckKind } from "./rules";
 import type { StuckItem } from "./views";
 
@@ -226,6 +229,67 @@ describe("a parcel without a move for three days", () => {
     await setParcel(id, { finishedAt: new Date() });
     expect(await find("parcel", id)).toBeUndefined();
   });
+});
+
+describe("what it is about", () => {
+  it("is the dish and whom to ring, the kitchen first where the kitchen did not answer", async () => {
+    const { id } = await bought("succeeds");
+    const _id = new ObjectId(id);
+    await orderDocs().updateOne({ _id }, { $set: { completedAt: ago(49 * HOUR) } });
+    const order = await orderDocs().findOne({ _id });
+    const item = await find("answer", id);
+    expect(item?.title).toBe(order?.lines[0]?.title);
+    expect(item?.people).toMatchObject([
+      { as: "kitchen", userId: sale.seller.uid },
+      { as: "buyer", userId: sale.buyer.uid, phone: order?.buyerInfo.phone },
+    ]);
+    await step("answer", item);
+  });
+
+  it("is of a late parcel its title, its rider and both ends", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(sale.buyer);
+    await setParcel(id, {
+      expectedOn: dayOf(ago(DAY)),
+      deliveryStatus: "in_transit",
+      riderId: new ObjectId(rider.uid),
+    });
+    const item = await find("late", id);
+    expect(item).toMatchObject({ title: "Saree", orderHref: null });
+    expect(item?.people.map(({ as, phone }) => [as, phone !== null])).toEqual([
+      ["rider", true],
+      ["receiver", true],
+      ["sender", true],
+    ]);
+    await setParcel(id, { deliveryStatus: "delivered", finishedAt: new Date() });
+  });
+});
+
+it("an application as a rider is approved in place", async () => {
+  const rider = await makeRider();
+  const { _id } = (await riderOf(rider))!;
+  const id = _id.toHexString();
+  expect(await find("application", id)).toBeUndefined();
+  await riderDocs().updateOne({ _id }, { $set: { status: "Pending" } });
+  const item = await find("application", id);
+  expect(item).toMatchObject({ canRetry: true, people: [{ as: "applicant", userId: rider.uid }] });
+  expect(await step("application", item)).toEqual(DONE);
+  expect(await riderDocs().findOne({ _id })).toMatchObject({ status: "Approved" });
+});
+
+it("cash that a rider hands in is listed until it is counted, and counted elsewhere", async () => {
+  const rider = await makeRider();
+  await giveRider(rider, { cashPoisha: 500_00 });
+  const sent = await ask(postHandover, rider, "POST", "/api/riders/me/handovers", { body: { amount: 500 } });
+  const id: string = sent.body._id;
+  expect(await find("handover", id)).toMatchObject({
+    amount: 500,
+    canRetry: false,
+    people: [{ as: "rider", userId: rider.uid }],
+  });
+  expect(await sumStuck(["handover", "dispute"])).toContainEqual({ kind: "handover", count: 1, amount: 500 });
+  await ask(postCount, admin, "POST", `/api/handovers/${id}/confirm`, { id, body: { counted: 500 } });
+  expect(await find("handover", id)).toBeUndefined();
 });
 
 it("a rider's cash above the limit is recorded as handed in, as much as was seen", async () => {

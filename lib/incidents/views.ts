@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { count } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
-import { stuckItem } from "./model";
+import { stuckItem, type stuckSum } from "./model";
 import { STUCK_KINDS } from "./rules";
 
 const stuckItemView = answerView(stuckItem);
 export type StuckItem = z.infer<typeof stuckItemView>;
+
+/** What is open of a kind: how much, and the sum in taka. */
+export type StuckSum = z.output<typeof stuckSum>;
 
 /** Answer of `GET /stuck`. */
 export const stuckView = z.strictObject({

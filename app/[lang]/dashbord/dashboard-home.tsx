@@ -96,9 +96,14 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   ));
   const stuck = await orFailure(viewer, readStuckNotice(), (list) => <StuckNotice served={list} />);
   const vitals = await orFailure(viewer, readVitals(viewer), (pages) => (
-    <div className="mt-4 lg:mt-5">
-      <PageVitalsBox pages={pages} />
-    </div>
+    <details className="mt-8">
+      <summary className="min-h-touch w-fit cursor-pointer py-2.5 font-semibold text-ink-2">
+        {texts.forTechnicians}
+      </summary>
+      <div className="mt-2">
+        <PageVitalsBox pages={pages} />
+      </div>
+    </details>
   ));
   return (
     <div key="house">

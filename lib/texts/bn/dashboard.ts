@@ -11,6 +11,7 @@ export const dashboardTexts: typeof English = {
   parcelsToday: (parcels) => `আজ ${figure(parcels)}টি`,
   figuresFailed: "হিসাব আনা যায়নি।",
 
+  forTechnicians: "কারিগরি তথ্য: পাতাগুলো কত দ্রুত খোলে",
   vitals: "পাতাগুলো কেমন চলছে",
   vitalsHelp: "গত ২৮ দিনে প্রতি চারবারে তিনবার পাতা এর মধ্যেই খুলেছে; গোনা হয় দশবারে একবার।",
   vitalsNone: "এখনো কিছু গোনা হয়নি।",

@@ -1,4 +1,5 @@
 import type { moneyTexts as English } from "../en/money";
+import { people } from "./count";
 
 const accounts: Readonly<Record<string, string>> = {
   "clearing:stripe": "স্ট্রাইপের কাছে",
@@ -25,13 +26,18 @@ const kinds: (typeof English)["kinds"] = {
 
 export const moneyTexts: typeof English = {
   heading: "টাকার হিসাব",
-  note: "সব টাকা কোথায়, আর কার। + মানে আমাদের কাছে আছে বা খরচ, − মানে আমাদের দেনা বা আয়; সব মিলিয়ে শূন্য।",
+  note: "আজ টাকার কী কী কাজ আছে, তারপর সব টাকা কোথায়, আর কার।",
+  today: "আজকের কাজ",
+  nothingToday: "আজ টাকার কোনো কাজ বাকি নেই।",
+  toPeople: (number) => `${people(number)} পাবেন`,
+  books: "খাতার হিসাব",
+  groups: { have: "আমাদের কাছে আছে", owe: "আমাদের দিতে হবে", earned: "আমাদের আয়", spent: "আমাদের খরচ" },
   accountOf: (account, name = "") => {
     const kind = kinds[account.split(":", 1)[0] as keyof typeof kinds];
     return accounts[account] ?? (name ? `${kind}: ${name}` : kind);
   },
   kinds,
-  accounts: "হিসাবগুলো",
+  accounts: "টাকা কোথায় আছে",
   owed: "যাঁদের টাকা পাওনা",
   owedNone: "কারও কোনো পাওনা নেই।",
   owedColumns: { who: "কে", amount: "পাওনা", payable: "এখন দেওয়া যায়", since: "কবে থেকে" },

@@ -11,6 +11,7 @@ export const dashboardTexts = {
   parcelsToday: (count: number) => `${grouped(count)} today`,
   figuresFailed: "The figures could not be loaded.",
 
+  forTechnicians: "For technicians: how fast the pages are",
   vitals: "How pages feel",
   vitalsHelp: "What three of four page loads stayed within in the last 28 days; one of ten is counted.",
   vitalsNone: "No page load has been counted yet.",

@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 /** Accounts of the house, as people call them. */
 const accounts: Readonly<Record<string, string>> = {
   "clearing:stripe": "At Stripe",
@@ -24,14 +26,24 @@ const kinds = {
 
 export const moneyTexts = {
   heading: "Money",
-  note: "Where all of it is, and whose. + is what we have or spend, − what we owe or earn; together they are 0.",
+  note: "What is to be done about money today, then where all of it is, and whose.",
+  today: "To do today",
+  nothingToday: "Nothing has to be done about money today.",
+  toPeople: (people: number) => `to ${plural(people, "person", "people")}`,
+  books: "The books",
+  groups: {
+    have: "What we have",
+    owe: "What we still owe",
+    earned: "What we earned",
+    spent: "What it cost us",
+  },
   /** An account in words; `name`: of the person whose it is. */
   accountOf: (account: string, name = ""): string => {
     const kind = kinds[account.split(":", 1)[0] as keyof typeof kinds];
     return accounts[account] ?? (name ? `${kind}: ${name}` : kind);
   },
   kinds,
-  accounts: "Accounts",
+  accounts: "Where the money is",
   owed: "Owed to people",
   owedNone: "Nothing is owed to anybody.",
   owedColumns: { who: "Who", amount: "Owed", payable: "Payable", since: "Since" },
