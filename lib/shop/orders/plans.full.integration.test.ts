@@ -18,6 +18,7 @@ import { startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
 import { purchaseDocs } from "./collections";
 import { readOrderTable } from "./read-admin";
+import { readOwnPurchases } from "./read-purchases";
 import { SALES_SIZE } from "./read-sales";
 import { SALES_PARTS } from "./values";
 
@@ -68,6 +69,7 @@ describe("what purchases look for", () => {
       },
     ],
     ["the list", () => send(getPurchases, basket.buyer, "GET")],
+    ["Your Orders", () => readOwnPurchases(basket.buyer, 1)],
     ["one of them", () => send(getPurchase, basket.buyer, "GET", bought.purchaseId)],
     ["the same again", () => send(postAgain, basket.buyer, "POST", bought.purchaseId)],
     ["accepting", () => send(postAccept, basket.first, "POST", bought.orderIds[0])],
@@ -78,7 +80,7 @@ describe("what purchases look for", () => {
     ["what is not answered in time", () => expireOrders({ now: later(49 * 60), holder: "plans" })],
   ])("is found along an index: %s", async (_name, run) => {
     const plans = (await plansOf(run)).filter(({ collection }) =>
-      ["purchases", "orders", "charges", "carts", "kitchens"].includes(collection),
+      ["purchases", "orders", "parcels", "charges", "carts", "kitchens"].includes(collection),
     );
     expect(plans.length).toBeGreaterThan(0);
     expectIndexed(plans);
