@@ -80,6 +80,8 @@ export const PREFIXES = /** @type {const} */ ({
   review: "/dashbord/myorder/review/",
   /** The form for a complaint (claim) about a delivered order. */
   openClaim: "/dashbord/myorder/claim/",
+  /** One purchase of the viewer. Must stand after the longer prefixes that begin with it: the first match counts. */
+  purchase: "/dashbord/myorder/",
   claim: "/dashbord/claims/",
   parcelLabel: "/dashbord/myparcle/label/",
   payParcel: "/dashbord/myparcle/pay/",

@@ -16,6 +16,7 @@ export const routes = {
   kitchen: (authorId: string) => `${PREFIXES.kitchen}${authorId}`,
   buy: (id: string) => `${PREFIXES.buy}${id}`,
   review: (orderId: string, recipeId: string) => `${PREFIXES.review}${orderId}/${recipeId}`,
+  purchase: (id: string) => `${PREFIXES.purchase}${id}`,
   claim: (id: string) => `${PREFIXES.claim}${id}`,
   openClaim: (orderId: string) => `${PREFIXES.openClaim}${orderId}`,
   parcelLabel: (id: string) => `${PREFIXES.parcelLabel}${id}`,

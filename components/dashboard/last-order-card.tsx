@@ -26,7 +26,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
         <h2 id="last-order" className="font-semibold">
           {texts.lastOrder}
         </h2>
-        {order && <ArrowLink href={routes.myOrders}>{texts.myOrder}</ArrowLink>}
+        {order && <ArrowLink href={routes.purchase(order.purchaseId)}>{ordersTexts.seeOrder}</ArrowLink>}
       </div>
       {order ? (
         <div className="mt-3 flex items-start gap-4 border-t border-line pt-5">

@@ -34,6 +34,8 @@ export function PageSkeleton({ path }: { path: string }) {
 function shapeOf(path: string): ReactNode {
   if (path === routes.recipes || path === routes.saved) return <Cards />;
   if (path.startsWith(routes.recipe(""))) return <Details />;
+  if (path === routes.myOrders) return <LiveCards />;
+  if (path.startsWith(routes.purchase(""))) return <Purchase />;
   if (path.startsWith(routes.dashboard)) return <Rows />;
   return <Words />;
 }
@@ -79,6 +81,37 @@ function Rows() {
         {SIX.map((row) => (
           <Skeleton key={row} className="h-16 rounded-md" />
         ))}
+      </div>
+    </div>
+  );
+}
+
+/** Your Orders: cards of what is under way, then lines. */
+function LiveCards() {
+  return (
+    <div className="px-gutter pt-6 lg:px-8 lg:pt-9">
+      <Skeleton className="h-9 w-52" />
+      <div className="mt-8 grid max-w-[70rem] gap-3 xl:grid-cols-2 xl:gap-5">
+        <Skeleton className="h-56 rounded-md" />
+        <Skeleton className="h-56 rounded-md" />
+      </div>
+      <div className="mt-8 grid max-w-[70rem] gap-px">
+        {SIX.map((row) => (
+          <Skeleton key={row} className="h-20 first:rounded-t-md last:rounded-b-md" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A purchase's own page: its boxes, and the payment beside them. */
+function Purchase() {
+  return (
+    <div className="px-gutter pt-6 lg:px-8 lg:pt-9">
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <div className="mt-8 grid max-w-[70rem] items-start gap-4 lg:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="h-96 rounded-md" />
+        <Skeleton className="h-80 rounded-md" />
       </div>
     </div>
   );

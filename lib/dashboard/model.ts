@@ -112,7 +112,7 @@ export const ownSums = z.object({
 export type OwnFigures = z.output<typeof ownSums> & { lastOrder: LastOrder | null };
 
 export type LastOrder = ParcelWay &
-  Pick<Order, "state" | "deliveryStatus" | "totalPrice"> & {
+  Pick<Order, "purchaseId" | "state" | "deliveryStatus" | "totalPrice"> & {
     title: string;
     image: string;
     recipeId: string;

@@ -25,6 +25,7 @@ async function findLastOrder(uid: string): Promise<LastOrder | null> {
   const { lines, image, recipeId, paidAt, trackingId, ...order } = found.order;
   const { state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus, totalPrice } = order;
   return {
+    purchaseId: order.purchaseId,
     state,
     stateText,
     expectedDays,

@@ -26,5 +26,9 @@ export async function readClaimable({ uid }: Pick<Viewer, "uid">, orderId: strin
   const order = parseId(orderId) && (await findOrder(orderId));
   if (!order || order.buyerId !== uid || order.state !== "completed") return null;
   const found = (await readClaimsOfOrders([order.id]))[order.id];
-  return { lines: order.lines, until: found && "until" in found ? found.until : null };
+  return {
+    purchaseId: order.purchaseId,
+    lines: order.lines,
+    until: found && "until" in found ? found.until : null,
+  };
 }

@@ -26,6 +26,7 @@ export async function readOwnReview(
   if (parcels.get(order.parcelId)?.deliveryStatus !== "delivered") return null;
   const review = await findReviewOfLine(order.id, recipeId);
   return {
+    purchaseId: order.purchaseId,
     recipeId,
     title: nameOfDish(line),
     review: review && {

@@ -61,6 +61,7 @@ const cooked = boxFactsOf({
 const answerUntil = "2026-11-24T08:05:00.000Z";
 const order = {
   title: "Shorshe Ilish",
+  purchaseId: "68e0f1a2b3c4d5e6f7a8b9c0",
   buyerName: "Mitu",
   sellerName: "Rupa",
   quantity: 2,
@@ -119,6 +120,7 @@ const IN_CASH: readonly MailFacts[] = [
   {
     kind: "purchase_paid",
     data: {
+      purchaseId: order.purchaseId,
       buyerName: "Mitu",
       totalPoisha: 1_440_00,
       to: "Dhaka",
@@ -189,6 +191,7 @@ export const MAILS: readonly MailFacts[] = [
   {
     kind: "purchase_paid",
     data: {
+      purchaseId: order.purchaseId,
       buyerName: "Mitu",
       totalPoisha: 2_880_00,
       to: "Dhaka",

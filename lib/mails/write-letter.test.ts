@@ -268,6 +268,7 @@ describe("a purchase's mail", () => {
     const facts: MailFacts = {
       kind: "purchase_paid",
       data: {
+        purchaseId: "68e0f1a2b3c4d5e6f7a8b9c0",
         buyerName: "Mitu",
         totalPoisha: 2_880_00,
         to: null,
@@ -282,6 +283,7 @@ describe("a purchase's mail", () => {
     expect(text).toContain("Delivery code of the box from Nasrin: 2222");
     expect(text).toContain(`Follow the box from Nasrin:\n${BASE}/track/TRK2`);
     expect(text).toContain("Delivery: Tk\u00a0120\nTotal paid: Tk\u00a02,880\nTo: not known yet");
+    expect(text).toContain(`${BASE}/dashbord/myorder/68e0f1a2b3c4d5e6f7a8b9c0`);
   });
 });
 

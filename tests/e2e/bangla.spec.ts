@@ -76,4 +76,7 @@ test("a box is bought in Bangla, from the recipe to the receipt", async ({ page,
   await page.goto("/bn/dashbord/myorder");
   await expect(page.getByRole("article", { name: title })).toBeVisible();
   await expectSound(page, "orders in Bangla");
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expectSound(page, "an order in Bangla");
 });

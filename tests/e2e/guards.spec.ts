@@ -118,7 +118,15 @@ test("what does not exist answers 404 with a page that leads on", async ({ page,
   }
   // As it is sent: whole in either language, for who runs no scripts and who reads it aloud.
   const person = asPerson(await newPerson());
-  const own = ["myparcle/label", "myparcle/pay", "receipts", "claims", "myorder/claim", "mySales/label"];
+  const own = [
+    "myparcle/label",
+    "myparcle/pay",
+    "receipts",
+    "claims",
+    "myorder",
+    "myorder/claim",
+    "mySales/label",
+  ];
   const gone = [
     "/nowhere/at-all",
     "/recipedeteils/nonsense",

@@ -125,13 +125,17 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
   await test.step("sees the order, and the cart without it", async () => {
     await page.goto("/dashbord/myorder");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Orders");
-    const order = page.getByRole("article", { name: other.title });
-    await expect(order.getByText("Paid", { exact: true })).toBeVisible();
+    await expectWell(page, "your orders");
+    const card = page.getByRole("article", { name: other.title });
+    await card.getByRole("link", { name: other.title }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`2 × ${other.title}`);
+    const order = page.getByRole("main");
+    await expect(order.getByText(/^Visa/)).toBeVisible();
     await expect(order.getByText("৳ 811")).toBeVisible();
     await expect(order.getByText("৳ 120")).toBeVisible();
     await expect(order.getByText(/^Tracking ID: TRK/)).toBeVisible();
     await expect(order.getByText("House 14, Road 7, Dhanmondi")).toBeVisible();
-    await expectWell(page, "your orders");
+    await expectWell(page, "an order");
     await page.goto("/mycard");
     await expect(page.getByText("Your cart is empty")).toBeVisible();
   });

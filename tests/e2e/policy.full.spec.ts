@@ -102,8 +102,12 @@ const isDashboard = (address: string) => address.startsWith("/dashbord");
 /** The browser itself tells of an answer that is no 200. */
 const GONE = ["/nowhere", "/recipedeteils/nonsense", "/track/nonsense/deeper", "/dashbord/nowhere"];
 
-/** Its buyer's alone, after the delivery: no administrator opens these. */
-const BUYERS_OWN = ["/dashbord/myorder/review/[orderId]/[recipeId]", "/dashbord/myorder/claim/[orderId]"];
+/** Its buyer's alone: no administrator opens these. */
+const BUYERS_OWN = [
+  "/dashbord/myorder/[purchaseId]",
+  "/dashbord/myorder/review/[orderId]/[recipeId]",
+  "/dashbord/myorder/claim/[orderId]",
+];
 
 /** Every page of app/, with things of their own for those that are about one; the list is the file tree. */
 async function everyPath(who: Person): Promise<string[]> {

@@ -54,7 +54,7 @@ test("a basket is paid by bKash on the provider's page, after a visit that faile
   await expect(page.getByText("Total paid")).toBeVisible();
   const { purchases } = await call(buyer, "GET", "/purchases");
   expect(purchases).toMatchObject([{ paidWith: { payWith: "wallet", method: "bkash" }, totalPrice: 750 }]);
-  await page.goto("/dashbord/myorder");
+  await page.goto(`/dashbord/myorder/${purchases[0]._id}`);
   await expect(page.getByText(/^bKash/).first()).toBeVisible();
 });
 

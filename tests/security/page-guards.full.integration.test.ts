@@ -2,6 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";
 import { claimDocs } from "@/lib/shop/claims/collections";
+import { findOrder } from "@/lib/shop/orders/queries";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
@@ -75,6 +76,7 @@ beforeAll(async () => {
   for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
     ids[address] = await makeBooking(owner);
   const { orderId, recipeId } = await deliveredBox(shop, owner, people.seller);
+  ids[PURCHASE] = (await findOrder(orderId))?.purchaseId ?? "";
   ids[REVIEW] = `${orderId}/${recipeId}`;
   ids["/dashbord/myorder/claim/[orderId]"] = orderId;
   ids["/dashbord/claims/[id]"] = await ownClaim();
@@ -82,6 +84,7 @@ beforeAll(async () => {
   ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
 });
 
+const PURCHASE = "/dashbord/myorder/[purchaseId]";
 const RECEIPT = "/dashbord/receipts/[number]";
 const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
 
@@ -187,7 +190,7 @@ describe("a page about somebody's own things", () => {
 
   it.each(objects)("$address is not found by anybody else", async ({ file, address }) => {
     const strangers = [people.user, people.seller, people.rider];
-    if (address !== REVIEW && address !== RECEIPT) {
+    if (address !== REVIEW && address !== RECEIPT && address !== PURCHASE) {
       const carried = { riderId: new ObjectId(people.rider.uid), deliveryStatus: "assigned" as const };
       await setParcel(ids[address] ?? "", carried);
     }

@@ -62,14 +62,18 @@ export async function expectBought(page: Page, recipeId: string): Promise<void> 
   await expect(panel.getByRole("link", { name: "View order" })).toBeVisible();
 }
 
-/** The card of an order in Your Orders. Reloads the page until it is there. */
+/** Opens the page of the newest order of a dish from Your Orders, which it reloads until the order is there. */
 export async function findOrder(page: Page, title: string): Promise<Locator> {
-  const order = page.getByRole("article", { name: title });
+  const content = page.getByRole("main");
+  const link = content.getByRole("link", { name: title }).first();
   await expect(async () => {
     await page.goto("/dashbord/myorder");
-    await expect(order).toBeVisible({ timeout: 1_000 });
+    await expect(link).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
-  return order;
+  await link.click();
+  await expect(page).toHaveURL(/\/dashbord\/myorder\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+  return content;
 }
 
 /** The only intent of a recipe that no other test uses. */

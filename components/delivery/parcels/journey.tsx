@@ -52,7 +52,8 @@ export function Journey({ tracking }: { tracking: Tracking }) {
   );
 }
 
-function Knot({ state }: { state: Step["state"] }) {
+/** The sign of one station: passed, next, later or failed. */
+export function Knot({ state }: { state: Step["state"] }) {
   if (state === "done")
     return (
       <span aria-hidden className="grid size-7 shrink-0 place-items-center rounded-full bg-alta text-on-alta">

@@ -31,6 +31,7 @@ type Line = { recipeId: string; title: string; titleBn?: string | undefined; qua
 interface ClaimFormProps {
   uid: string;
   orderId: string;
+  purchaseId: string;
   lines: readonly Line[];
 }
 
@@ -38,7 +39,7 @@ interface ClaimFormProps {
  * The form in which a buyer claims that lines of an order were faulty. Idempotent: sending the same claim twice
  * creates one claim.
  */
-export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
+export function ClaimForm({ uid, orderId, purchaseId, lines }: ClaimFormProps) {
   const router = useRouter();
   const [failed, setFailed] = useState<string>();
   const form = useForm<ClaimValues, unknown, OpenClaim>({
@@ -62,7 +63,7 @@ export function ClaimForm({ uid, orderId, lines }: ClaimFormProps) {
       await api("POST /orders/{id}/claims", { params: { id: orderId }, body, idempotencyKey });
       forgetSent("claim", uid);
       toast.success(texts.sent);
-      router.push(routes.myOrders);
+      router.push(routes.purchase(purchaseId));
     } catch (error) {
       showAtFields(error, ["lines", "text", "photos"], (name, wrong) => form.setError(name, wrong));
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;

@@ -41,10 +41,12 @@ describe("the form of a claim", () => {
     { recipeId: id("d"), title: "Dal", quantity: 1 },
   ];
 
+  const form = () => <ClaimForm uid={id("e")} orderId={id("b")} purchaseId={id("f")} lines={lines} />;
+
   it("sends the lines with something wrong, and no others", async () => {
     const path = `POST /orders/${id("b")}/claims`;
     const calls = answerCalls({ [path]: { status: 201, body: { insertedId: id("a") } } });
-    const { user } = await showWhole(<ClaimForm uid={id("e")} orderId={id("b")} lines={lines} />);
+    const { user, router } = await showWhole(form());
     await user.click(press(texts.send));
     expect(await screen.findByText(texts.linesRequired)).toBeDefined();
     expect(calls).toEqual([]);
@@ -55,6 +57,7 @@ describe("the form of a claim", () => {
     await user.type(field(texts.yourText), "Too salty");
     await user.click(press(texts.send));
     expect(await screen.findByText(texts.sent)).toBeDefined();
+    expect(router.push).toHaveBeenCalledWith(`/dashbord/myorder/${id("f")}`);
     expect(calls.map(({ body }) => body)).toEqual([
       { lines: [{ recipeId: id("c"), quantity: 2, reason: "other" }], text: "Too salty", photos: [] },
     ]);
@@ -63,7 +66,7 @@ describe("the form of a claim", () => {
   it("says why the box can't be claimed any more", async () => {
     const path = `POST /orders/${id("b")}/claims`;
     answerCalls({ [path]: { status: 409, body: problem("It is too late.") } });
-    const { user } = await showWhole(<ClaimForm uid={id("e")} orderId={id("b")} lines={lines} />);
+    const { user } = await showWhole(form());
     await user.selectOptions(screen.getByLabelText(texts.reasonOf("Dal")), texts.reasons.late);
     await user.click(press(texts.send));
     expect(await screen.findByText("It is too late.")).toBeDefined();

@@ -4,40 +4,40 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { fieldsOf } from "@/components/ui/form";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { type BuyerInfo, type BuyerInfoValues, missingAddressInput } from "@/lib/shop/orders/schema";
-import type { Order } from "@/lib/shop/orders/views";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
+import type { MissingAddressProps } from "./missing-address";
 
 /** Asks the buyer for the missing parts of an order's delivery address (contract, "Questions answered"). */
-export function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
+export function AddressForm({ orderId, location, known }: MissingAddressProps) {
+  const router = useRouter();
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
-    resolver: zodResolver(missingAddressInput(order.location)),
+    resolver: zodResolver(missingAddressInput(location)),
     defaultValues: {
-      phone: order.buyerInfo.phone ?? "",
-      address: order.buyerInfo.address ?? "",
-      district: order.location === "outside" ? (order.buyerInfo.district ?? "") : "",
+      phone: known.phone ?? "",
+      address: known.address ?? "",
+      district: location === "outside" ? (known.district ?? "") : "",
     },
   });
   const field = fieldsOf(form);
   const submit = form.handleSubmit(async (buyerInfo) => {
     try {
-      await api("PATCH /orders/{id}", { params: { id: order._id }, body: buyerInfo });
+      await api("PATCH /orders/{id}", { params: { id: orderId }, body: buyerInfo });
       toast.success(texts.addressSaved);
-      onSaved();
+      router.refresh();
     } catch (error) {
       const isTold = error instanceof ApiError && ["out_of_area", "cash_refused"].includes(error.code);
       toast.error(isTold ? error.detail : texts.addressFailed);
     }
   });
   return (
-    <form method="post" onSubmit={submit} noValidate className="mt-5 grid gap-4 border-t border-line pt-5">
-      <Notice kind="warning">{texts.needsAddress}</Notice>
-      <AddressInputs field={field} district={order.location === "outside" ? {} : null} />
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <AddressInputs field={field} district={location === "outside" ? {} : null} />
       <Button
         type="submit"
         busy={form.formState.isSubmitting}

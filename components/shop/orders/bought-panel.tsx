@@ -36,7 +36,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
     setClosed(true);
   };
   const viewOrder = (
-    <ButtonLink href={`${routes.myOrders}#order-${bought.orderId}`} prefetch={false} variant="secondary">
+    <ButtonLink href={routes.purchase(bought.orderId)} prefetch={false} variant="secondary">
       {texts.viewOrder}
     </ButtonLink>
   );

@@ -9,15 +9,24 @@ import { salesTexts as texts } from "@/lib/texts/sales";
 
 type Line = Order["lines"][number];
 
+interface BoxLinesProps {
+  lines: readonly Line[];
+  /** True where the recipes are the main content of the page. */
+  isLarge?: boolean;
+}
+
 /** The recipes in an order, each with its picture, quantity and unit price at the time of purchase. */
-export function BoxLines({ lines }: { lines: readonly Line[] }) {
+export function BoxLines({ lines, isLarge = false }: BoxLinesProps) {
+  const size = isLarge ? { width: 80, className: "w-20" } : { width: 48, className: "w-12" };
   return (
-    <ul aria-label={texts.lines} className="grid gap-3">
+    <ul aria-label={texts.lines} className={isLarge ? "grid gap-5" : "grid gap-3"}>
       {lines.map((line) => (
-        <li key={line.recipeId} className="flex items-center gap-3">
-          <SmallPicture of={{ ...line, seed: line.recipeId }} width={48} className="w-12" />
+        <li key={line.recipeId} className={isLarge ? "flex items-start gap-4" : "flex items-center gap-3"}>
+          <SmallPicture of={{ ...line, seed: line.recipeId }} {...size} />
           <div className="min-w-0 flex-1 wrap-anywhere">
-            <DishName of={line} />
+            <span className={isLarge ? "display text-lg leading-tight" : undefined}>
+              <DishName of={line} />
+            </span>
             <OtherName of={line} />
             <LineFacts line={line} />
           </div>

@@ -9,22 +9,28 @@ import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import type { BoughtAgain, Purchase } from "@/lib/shop/orders/purchase-views";
+import type { BoughtAgain } from "@/lib/shop/orders/purchase-views";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { purchaseCardTexts as texts } from "@/lib/texts/purchase-cards";
 import { Icon } from "../../ui/icon";
+
+interface OrderAgainProps {
+  purchaseId: string;
+  /** The dishes of the purchase, for the names of those that cost more now. */
+  dishes: readonly { recipeId: string; title: string; titleBn?: string | undefined }[];
+}
 
 /**
  * Puts all recipes of an earlier purchase into the cart. Lists the recipes that are no longer for sale or cost more
  * now.
  */
-export function OrderAgain({ purchase }: { purchase: Purchase }) {
+export function OrderAgain({ purchaseId, dishes }: OrderAgainProps) {
   const cart = useAccountCart();
   const { busy, run } = useAction(texts.againFailed, { isTold: ({ status }) => status === 0 });
   const [answer, setAnswer] = useState<BoughtAgain | null>(null);
   const again = () =>
     run(async () => {
-      setAnswer(await api("POST /purchases/{id}/again", { params: { id: purchase._id } }));
+      setAnswer(await api("POST /purchases/{id}/again", { params: { id: purchaseId } }));
       void cart.mutate();
     });
   return (
@@ -33,22 +39,18 @@ export function OrderAgain({ purchase }: { purchase: Purchase }) {
         <Icon of={RotateCcw} aria-hidden size={18} />
         {texts.again}
       </Button>
-      <div role="status">{answer && <Answer answer={answer} purchase={purchase} />}</div>
+      <div role="status">{answer && <Answer answer={answer} dishes={dishes} />}</div>
     </div>
   );
 }
 
 function Answer({
   answer: { added, missing, dearer },
-  purchase,
-}: {
-  answer: BoughtAgain;
-  purchase: Purchase;
-}) {
-  const lines = purchase.orders.flatMap((order) => order.lines);
+  dishes,
+}: Pick<OrderAgainProps, "dishes"> & { answer: BoughtAgain }) {
   const nameOf = (id: string) => {
-    const line = lines.find(({ recipeId }) => recipeId === id);
-    return line ? namesOfDish(line)[0] : "";
+    const dish = dishes.find(({ recipeId }) => recipeId === id);
+    return dish ? namesOfDish(dish)[0] : "";
   };
   return (
     <div className="mt-4 rounded-sm bg-sunken p-4">

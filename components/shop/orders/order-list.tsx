@@ -1,64 +1,66 @@
-"use client";
-
-import { useEffect } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
-import { useRouter } from "@/components/ui/use-router";
+import { RowList } from "@/components/ui/row";
 import { routes } from "@/lib/routes";
-import { LIST_PARTS, listPartOf } from "@/lib/shop/orders/purchase-rules";
-import type { PurchasePage } from "@/lib/shop/orders/purchase-views";
+import type { OwnPurchases } from "@/lib/shop/orders/purchase-views";
 import { cartTexts } from "@/lib/texts/cart";
 import { ordersTexts as texts } from "@/lib/texts/orders";
-import type { ClaimsOfOrders } from "./purchase-box";
-import { PurchaseCard } from "./purchase-card";
+import { FreshPage } from "./fresh-page";
+import { LiveCard } from "./live-card";
+import { PurchaseRow } from "./purchase-row";
 
 /**
- * The page Your Orders (specification, point 2). Orders that a kitchen has not answered come first. `list` null: the
- * orders could not be read.
+ * The page Your Orders (specification, point 2): a card for each purchase under way, a line for each that is over.
+ * `list` null: the orders could not be read.
  */
-export function OrderList({ list, claims = {} }: { list: PurchasePage | null; claims?: ClaimsOfOrders }) {
-  const router = useRouter();
-  useFreshPage(60_000);
+export function OrderList({ list }: { list: OwnPurchases | null }) {
   if (!list) {
     return (
       <>
+        <FreshPage everyMs={60_000} />
         <PageHeading title={texts.heading} size="dashboard" />
         <Notice kind="error">{texts.loadFailed}</Notice>
       </>
     );
   }
-  const { purchases, total, page, pages } = list;
-  const parts = LIST_PARTS.map((name) => ({
-    title: texts.parts[name],
-    part: purchases.filter(({ orders }) => listPartOf(orders) === name),
-  })).filter(({ part }) => part.length > 0);
+  const { live, over, total, page, pages } = list;
   return (
     <>
+      <FreshPage everyMs={60_000} />
       <PageHeading title={texts.heading} size="dashboard" note={total > 0 ? texts.count(total) : undefined} />
       {total === 0 ? (
         <EmptyState scene="empty-orders" title={texts.empty} as="h2">
           <ButtonLink href={routes.recipes}>{cartTexts.browseRecipes}</ButtonLink>
         </EmptyState>
       ) : (
-        <div className="grid max-w-[56rem] gap-10">
-          {parts.map(({ title, part }) => (
-            <section key={title} aria-label={title}>
-              {parts.length > 1 && <h2 className="display mb-4 text-xl">{title}</h2>}
-              <ul className="grid gap-5">
-                {part.map((purchase) => (
-                  <PurchaseCard
-                    key={purchase._id}
-                    purchase={purchase}
-                    claims={claims}
-                    onChanged={() => router.refresh()}
-                  />
+        <div className="grid max-w-[70rem] gap-7">
+          {live.length > 0 && (
+            <section aria-labelledby="live">
+              <h2 id="live" className="display mb-3 text-xl">
+                {texts.parts.live}
+              </h2>
+              <ul className="gap-5 xl:columns-2">
+                {live.map((purchase) => (
+                  <LiveCard key={purchase._id} purchase={purchase} />
                 ))}
               </ul>
             </section>
-          ))}
+          )}
+          {over.length > 0 && (
+            <section aria-labelledby="over">
+              <h2 id="over" className="display mb-3 text-xl">
+                {texts.parts.earlier}
+              </h2>
+              <RowList label={texts.parts.earlier}>
+                {over.map((purchase) => (
+                  <PurchaseRow key={purchase._id} purchase={purchase} />
+                ))}
+              </RowList>
+            </section>
+          )}
         </div>
       )}
       <Pagination
@@ -69,22 +71,4 @@ export function OrderList({ list, claims = {} }: { list: PurchasePage | null; cl
       />
     </>
   );
-}
-
-/** Reloads the data of a visible page every `everyMs` ms, and when the viewer returns to it. */
-export function useFreshPage(everyMs: number): void {
-  const { refresh } = useRouter();
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") refresh();
-    };
-    const timer = setInterval(look, everyMs);
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("online", look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("online", look);
-    };
-  }, [refresh, everyMs]);
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { AdminOrderDetails, Order } from "@/lib/shop/orders/views";
-import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
+import type { AdminOrderDetails } from "@/lib/shop/orders/views";
+import { answerCalls, problem, show } from "../../../tests/support/render";
 import { AdminOrderCancel } from "./admin-cancel";
 import { AdminRefund } from "./admin-refund";
-import { OrderMenu } from "./order-menu";
+import { CancelBox } from "./cancel-box";
 
 const orderOf = (change: object = {}) =>
   ({
@@ -92,16 +92,15 @@ describe("a buyer takes an order back", () => {
     ["tells no inside of a fault", { status: 500, body: problem("E11000") }, /^(?!.*E11000)./],
   ])("%s, and shows the orders anew", async (_, answer, text) => {
     const calls = answerCalls({ "POST /orders/o1/cancel": answer });
-    const onCancelled = vi.fn();
-    const order = orderOf({ lines: [{ title: "Dal" }] }) as unknown as Order;
-    const { user } = show(<OrderMenu order={order} onCancelled={onCancelled} />);
-    await takeFromMenu(user, "Dal", "Cancel this box");
+    const { user, router } = show(<CancelBox orderId="o1" consequence="৳ 650 goes back." />);
+    const ask = () => user.click(screen.getByRole("button", { name: "Cancel this box" }));
+    await ask();
     await user.click(screen.getByRole("button", { name: "Keep order" }));
     expect(calls).toEqual([]);
-    await takeFromMenu(user, "Dal", "Cancel this box");
-    expect(screen.getByRole("alertdialog").textContent).toContain("৳\u202f650");
+    await ask();
+    expect(screen.getByRole("alertdialog").textContent).toContain("৳ 650 goes back.");
     await user.click(confirm());
-    await waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
     expect(calls).toHaveLength(1);
     const toast = await waitFor(
       () => document.querySelector(".toast-body p") ?? Promise.reject(new Error("no toast")),

@@ -61,8 +61,13 @@ beforeEach(() => void answerCalls({}));
 it("a payment by wallet is named where it is shown, and goes back by its name", () => {
   const order = (change: object) => ({ ...PAID, ...change }) as unknown as Order;
   expect(told(<PaymentFact of={order({})} />)).toContain("bKash •••• 4817");
-  expect(told(<BackFacts of={order({ refundDue: 100 })} />)).toBe("On its way back to your bKash৳ 100");
-  expect(told(<BackFacts of={order({ refunded: 100 })} />)).toBe("Given back to your bKash৳ 100");
+  expect(told(<BackFacts of={order({ refundDue: 100 })} refunds={[]} />)).toBe(
+    "On its way back to your bKash৳ 100",
+  );
+  const refunds = [{ amount: 100, why: "declined", at: AT }] as const;
+  expect(told(<BackFacts of={order({ refunded: 100 })} refunds={refunds} />)).toBe(
+    "Given back to your bKash৳ 100Why it was given backThe kitchen could not take the order22 Nov 2026",
+  );
 });
 
 it("what was sold out while it was paid for goes back into what it was paid with", () => {

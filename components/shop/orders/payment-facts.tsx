@@ -1,14 +1,16 @@
 import { ReceiptLink } from "@/components/money/receipt-link";
-import { PaymentBadge } from "@/components/ui/badge";
+
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { backInto } from "@/lib/money/receipts/payment-details";
-import { momentText } from "@/lib/platform/day-words";
+import { dayText, momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { isInCash, shownOrderPayment } from "@/lib/shop/orders/rules";
+import type { BackToBuyer } from "@/lib/shop/orders/purchase-views";
+import { isInCash } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
+import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
 
 type Paid = Pick<Order, "paymentStatus" | "paidAt" | "paidWith" | "totalPrice" | "refunded" | "receipt">;
@@ -19,15 +21,14 @@ export function PaymentFact({ of }: { of: Paid }) {
   const isDue = paymentStatus === "due";
   if (paidAt === null && !isDue) return null;
   return (
-    <Fact label={paidAt === null ? texts.payment : texts.paidAt} wide>
+    <Fact label={paidAt === null ? valuesTexts.status("due") : texts.paidAt} wide>
       {paidAt && (
         <time dateTime={paidAt} className="num">
           {momentText(paidAt)}
         </time>
-      )}{" "}
-      <PaymentBadge status={shownOrderPayment(of)} />
-      {paidAt && paidWith && <span className="num mt-1 block text-sm text-ink-2">{paidWith.label}</span>}
-      {isDue && <span className="num mt-1 block text-sm">{texts.payRider(formatTaka(totalPrice))}</span>}
+      )}
+      {paidAt && paidWith && <span className="num block text-ink-2">{paidWith.label}</span>}
+      {isDue && <span className="num block font-semibold">{texts.payRider(formatTaka(totalPrice))}</span>}
       <ReceiptLink number={receipt} className="block text-sm" />
     </Fact>
   );
@@ -35,8 +36,14 @@ export function PaymentFact({ of }: { of: Paid }) {
 
 type Back = Pick<Order, "refunded" | "refundDue" | "paidWith">;
 
-/** Shows the amounts refunded and still to be refunded. */
-export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back }) {
+interface BackFactsProps {
+  of: Back;
+  /** The refunds that are made or decided, to say why. */
+  refunds: readonly BackToBuyer[];
+}
+
+/** Shows the amounts refunded and still to be refunded, and why. */
+export function BackFacts({ of: { refunded, refundDue, paidWith }, refunds }: BackFactsProps) {
   const into = backInto(paidWith);
   const isOwed = isInCash({ paidWith });
   return (
@@ -53,7 +60,26 @@ export function BackFacts({ of: { refunded, refundDue, paidWith } }: { of: Back 
       )}
       {refundDue > 0 && (
         <Fact label={texts.refundDue(into)} wide>
-          <Price taka={refundDue} />
+          <Price taka={refundDue} className="font-semibold" />
+        </Fact>
+      )}
+      {refunds.length > 0 && (
+        <Fact label={texts.backReason} wide>
+          <ul>
+            {refunds.map(({ amount, why, at }) => (
+              <li key={at}>
+                {refunds.length > 1 && (
+                  <>
+                    <Price taka={amount} />:{" "}
+                  </>
+                )}
+                {texts.backWhy[why]}
+                <time dateTime={at} className="num block text-sm text-ink-2">
+                  {dayText(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
         </Fact>
       )}
     </>

@@ -1,159 +1,123 @@
-import dynamic from "next/dynamic";
-import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
-import { OtherName } from "@/components/shop/boxes/dish-name";
 import { ClaimLine } from "@/components/shop/claims/claim-state";
 import { ReviewLines } from "@/components/shop/reviews/review-lines";
-import { AsWritten } from "@/components/ui/as-written";
-import { classNames } from "@/components/ui/class-names";
-import { SmallPicture } from "@/components/ui/food-picture";
+import { ButtonLink } from "@/components/ui/button-link";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
-import { RoutedLink } from "@/components/ui/routed-link";
+import { backInto } from "@/lib/money/receipts/payment-details";
+import { momentText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ClaimOfOrder } from "@/lib/shop/claims/views";
-import { boxTitle, isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
+import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
+import type { BackToBuyer } from "@/lib/shop/orders/purchase-views";
+import { isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
-import { localFigure } from "@/lib/texts/digits";
+import { basketTexts } from "@/lib/texts/basket";
+import { claimsTexts } from "@/lib/texts/claims";
 import { ordersTexts as texts } from "@/lib/texts/orders";
+import { parcelsTexts } from "@/lib/texts/parcels";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
-import { BoxLines, LineFacts } from "./box-lines";
+import { BoxLines } from "./box-lines";
 import { Fact } from "./fact";
-import { PastEatBy } from "./past-eat-by";
+import { LateCancelBox } from "./late-cancel";
+import { MissingAddress } from "./missing-address";
+import { OrderSteps } from "./order-steps";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 
-/** Loaded only if the buyer can cancel the order or claim a fault. */
-const OrderMenu = dynamic(() => import("./order-menu").then((part) => ({ default: part.OrderMenu })), {
-  ssr: false,
-  loading: () => <span className="size-touch shrink-0" />,
-});
-
-/** Loaded only if the address is incomplete. */
-const AddressForm = dynamic(() => import("./address-form").then((form) => ({ default: form.AddressForm })), {
-  ssr: false,
-});
-
-/** Maps each order id to the order's claim, or to the deadline for a claim. */
-export type ClaimsOfOrders = Readonly<Record<string, ClaimOfOrder>>;
-
 interface PurchaseBoxProps {
   order: Order;
+  /** The order's claim, or the deadline for one. */
   claim?: ClaimOfOrder | undefined;
-  /** True if the order is the only one of its purchase. The order then has its own card. */
-  alone: boolean;
-  onChanged: () => void;
-  /** Additional facts, shown at the end of the list. */
-  facts?: ReactNode;
-  children?: ReactNode;
+  refunds: readonly BackToBuyer[];
+  /** True if the order is the only one of its purchase. Its money then stands in the purchase's summary. */
+  isAlone: boolean;
 }
 
-/** One kitchen's order in Your Orders (specification, point 2). All amounts are those at the time of purchase. */
-export function PurchaseBox({ order, claim, alone, onChanged, facts, children }: PurchaseBoxProps) {
-  const Heading = alone ? "h2" : "h3";
-  const [first, ...others] = order.lines;
+/** One kitchen's order on its purchase's page (specification, point 2). Prices are those at the time of purchase. */
+export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps) {
+  const { _id, lines, code, trackingId, paidAt, paidWith } = order;
+  const endedAt = isUnderWay(order) ? null : order.steps.at(-1)?.at;
   const canClaim = claim !== undefined && "until" in claim;
-  const only = others.length === 0 ? first : undefined;
   return (
-    <article
-      aria-labelledby={`order-${order._id}`}
-      className={classNames(
-        alone ? "rounded-md border border-line bg-surface p-4 sm:p-5" : "border-t border-line pt-5",
-      )}
-    >
-      <div className="flex items-start gap-x-4 gap-y-3">
-        <SmallPicture of={{ ...order, seed: order.recipeId }} width={72} className="w-18" />
-        <div className="min-w-0 flex-1">
-          {!alone && (
-            <p className="text-sm text-ink-2 wrap-anywhere">
-              <InScripts of={purchaseCardTexts.boxFrom(order.sellerInfo.name)} />
-            </p>
-          )}
-          <Heading id={`order-${order._id}`} className="display text-xl leading-tight wrap-anywhere">
-            {boxTitle(order.lines)}
-          </Heading>
-          {only && (
-            <>
-              <OtherName of={only} className="mt-0.5" />
-              <LineFacts line={only} />
-            </>
-          )}
-        </div>
-        {(order.cancellable || canClaim) && (
-          <OrderMenu order={order} canClaim={canClaim} onCancelled={onChanged} />
-        )}
-      </div>
-      {order.trackingId && <Tracking trackingId={order.trackingId} />}
-      <p className="mt-3">
+    <article aria-labelledby={`order-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
+      <h2 id={`order-${_id}`} className="display text-xl leading-tight wrap-anywhere">
+        <InScripts of={purchaseCardTexts.boxFrom(order.sellerInfo.name)} />
+      </h2>
+      <p className="mt-2">
         <OrderStateBadge order={order} />
       </p>
-      <ArrivalLine way={order} viewer="buyer" className="mt-2" />
+      <ArrivalLine way={order} viewer="buyer" className="mt-1.5" />
       <PastEatBy order={order} reader="buyer" />
-      {claim && "claim" in claim && <ClaimLine claim={claim.claim} />}
-      {!only && (
-        <div className="mt-4 border-t border-line pt-4">
-          <BoxLines lines={order.lines} />
-        </div>
+      {endedAt && (
+        <time dateTime={endedAt} className="num mt-1.5 block text-sm text-ink-2">
+          {momentText(endedAt)}
+        </time>
       )}
-      {order.deliveryStatus === "delivered" && <ReviewLines orderId={order._id} lines={order.lines} />}
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-4">
-        {only && (
-          <>
-            <Fact label={texts.quantity}>
-              <span className="num">{localFigure(order.quantity)}</span>
-            </Fact>
-            <Fact label={texts.priceEach}>
-              <Price taka={order.price} />
-            </Fact>
-          </>
-        )}
-        {!isNeverPaid(order) && (
-          <>
-            <Fact label={texts.deliveryFee}>
-              <Price taka={order.deliveryCharge} />
-            </Fact>
-            <Fact
-              label={
-                !alone ? purchaseCardTexts.boxTotal : order.paidAt === null ? texts.total : texts.totalPaid
-              }
-            >
-              <Price taka={order.totalPrice} className="font-semibold" />
-            </Fact>
-          </>
-        )}
-        <BackFacts of={order} />
-        {/* In cash each order of a purchase is paid separately at the door. */}
-        {(alone || isInCash(order)) && <PaymentFact of={order} />}
-        {facts}
-        {alone && (
-          <Fact label={texts.seller} wide>
-            <AsWritten of={order.sellerInfo.name} className="break-all" />
-          </Fact>
-        )}
-      </dl>
-      {order.code && (
-        <p className="mt-4 border-t border-line pt-4">
+      {isUnderWay(order) && <OrderSteps steps={order.steps} className="mt-5 max-w-[32rem]" />}
+      {code && (
+        <p className="mt-5 rounded-sm bg-sunken px-4 py-3">
           <span className="text-sm text-ink-2">{texts.deliveryCode}: </span>
-          <span className="num font-semibold tracking-widest">{order.code}</span>
-          <span className="block text-sm text-ink-3">{texts.deliveryCodeHelp}</span>
+          <span className="num text-lg font-semibold tracking-widest">{code}</span>
+          <span className="block text-sm text-ink-2">{texts.deliveryCodeHelp}</span>
         </p>
       )}
-      {order.needsAddress && <AddressForm order={order} onSaved={onChanged} />}
-      {children}
+      {order.needsAddress && (
+        <MissingAddress orderId={_id} location={order.location} known={order.buyerInfo} />
+      )}
+      <div className="mt-5 border-t border-line pt-5">
+        <BoxLines lines={lines} isLarge />
+      </div>
+      {order.deliveryStatus === "delivered" && <ReviewLines orderId={_id} lines={lines} />}
+      {claim && "claim" in claim && <ClaimLine claim={claim.claim} />}
+      {!isAlone && (
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-4">
+          {!isNeverPaid(order) && (
+            <>
+              <Fact label={texts.deliveryFee}>
+                <Price taka={order.deliveryCharge} />
+              </Fact>
+              <Fact label={purchaseCardTexts.boxTotal}>
+                <Price taka={order.totalPrice} className="font-semibold" />
+              </Fact>
+            </>
+          )}
+          <BackFacts of={order} refunds={refunds} />
+          {/* In cash each order of a purchase is paid separately at the door. */}
+          {isInCash(order) && <PaymentFact of={order} />}
+        </dl>
+      )}
+      {trackingId && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-5">
+          <ButtonLink
+            href={routes.track(trackingId)}
+            prefetch={false}
+            variant="secondary"
+            aria-label={basketTexts.trackOf(trackingId)}
+          >
+            {parcelsTexts.track}
+          </ButtonLink>
+          {canClaim && (
+            <ButtonLink href={routes.openClaim(_id)} prefetch={false} variant="ghost">
+              {claimsTexts.claim}
+            </ButtonLink>
+          )}
+          {order.cancellable && (
+            <LateCancelBox
+              orderId={_id}
+              consequence={
+                paidAt === null
+                  ? texts.cancelUnpaidText
+                  : texts.cancelText(formatTaka(order.totalPrice - order.refunded), backInto(paidWith))
+              }
+            />
+          )}
+          <p className="ml-auto text-sm text-ink-2">
+            {texts.trackingId}: <span className="num break-all">{trackingId}</span>
+          </p>
+        </div>
+      )}
     </article>
-  );
-}
-
-function Tracking({ trackingId }: { trackingId: string }) {
-  return (
-    <p className="mt-3 text-sm text-ink-2">
-      {texts.trackingId}:{" "}
-      <RoutedLink
-        href={routes.track(trackingId)}
-        className="num touch-area inline-block max-w-full break-all text-alta-ink underline underline-offset-4"
-      >
-        {trackingId}
-      </RoutedLink>
-    </p>
   );
 }

@@ -1,10 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Purchase, PurchasePage } from "@/lib/shop/orders/purchase-views";
+import { soonestFirst } from "@/lib/shop/orders/purchase-rules";
+import type { OwnPurchases, Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
+import { PurchasePage } from "./purchase-page";
 
 const WAITS = "Waiting for the kitchen until Tue 14:00";
 const AT = "2026-11-22T08:00:00.000Z";
@@ -97,20 +99,26 @@ const purchaseOf = (orders: Order[]): Purchase => ({
   orders,
   receipt: orders[0]!.receipt,
 });
-const pageOf = (purchases: Purchase[], change: Partial<PurchasePage> = {}): PurchasePage => ({
-  purchases,
-  total: purchases.length,
+const listOf = (change: Partial<OwnPurchases>): OwnPurchases => ({
+  live: [],
+  over: [],
+  total: (change.live ?? []).length + (change.over ?? []).length,
   page: 1,
-  size: 20,
   pages: 1,
   ...change,
 });
 const GUEST = { "GET /auth/session": { body: {} } };
+const CARRIED = {
+  state: "ready",
+  deliveryStatus: "picked_up",
+  stateText: "On its way to you",
+  steps: stepsTo("with_rider"),
+} as const;
 
 describe("Your Orders", () => {
   it("has the specification's words for none, and for orders that could not be read", () => {
     answerCalls(GUEST);
-    const { again } = show(<OrderList list={pageOf([])} />);
+    const { again } = show(<OrderList list={listOf({})} />);
     expect(screen.getByText("You haven't placed any orders yet.")).toBeDefined();
     again(<OrderList list={null} />);
     expect(screen.getByText("Failed to load orders.")).toBeDefined();
@@ -118,64 +126,141 @@ describe("Your Orders", () => {
 
   it("says when a box comes: in days, on a day, or that it is late", () => {
     answerCalls(GUEST);
-    const { again } = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
+    const shown = (change?: Partial<Order>) => (
+      <OrderList list={listOf({ live: [purchaseOf([orderOf("a", change)])] })} />
+    );
+    const { again } = show(shown());
     expect(screen.getByText("about 1 day after the kitchen accepts")).toBeDefined();
     const promised = { expectedOn: "2026-11-25", steps: stepsTo("accepted"), state: "accepted" } as const;
-    again(<OrderList list={pageOf([purchaseOf([orderOf("a", promised)])])} />);
+    again(shown(promised));
     expect(screen.getByText("Expected on Wed 25 Nov")).toBeDefined();
-    again(<OrderList list={pageOf([purchaseOf([orderOf("a", { ...promised, late: true })])])} />);
+    again(shown({ ...promised, late: true }));
     expect(screen.getByText("Late: expected Wed 25 Nov")).toBeDefined();
   });
 
-  it("is headed by what waits, is in the kitchen, on the way, and over, newer or not", () => {
+  it("has a card for what is under way, with the code once it is packed and what to give the rider", () => {
     answerCalls(GUEST);
-    const over = purchaseOf([orderOf("a", DELIVERED)]);
-    const carried = { state: "ready", deliveryStatus: "picked_up", steps: stepsTo("with_rider") } as const;
-    const way = { ...purchaseOf([orderOf("b", carried)]), _id: "e".repeat(24) };
-    const packed = { state: "refunded", deliveryStatus: "pending", steps: stepsTo("packed") } as const;
-    const kitchen = {
-      ...purchaseOf([orderOf("c", packed)]),
-      _id: "d".repeat(24),
-    };
-    const waits = { ...purchaseOf([orderOf("d")]), _id: "c".repeat(24) };
-    show(<OrderList list={pageOf([over, way, kitchen, waits])} />);
-    const dishes = screen
-      .getAllByRole("article")
-      .map((card) => within(card).getByRole("heading").textContent);
-    expect(dishes).toEqual(["Dish d", "Dish c", "Dish b", "Dish a"]);
-    for (const [name, dish] of [
-      ["Waiting", "Dish d"],
-      ["In the kitchen", "Dish c"],
-      ["On the way", "Dish b"],
-      ["Earlier", "Dish a"],
-    ] as const)
-      expect(within(screen.getByRole("region", { name })).getByText(dish)).toBeDefined();
+    const shown = (change?: Partial<Order>) => (
+      <OrderList list={listOf({ live: [purchaseOf([orderOf("a", change)])] })} />
+    );
+    const { again } = show(shown());
+    const card = () => screen.getByRole("article", { name: "Dish a" });
+    const link = within(card()).getByRole("link", { name: "Dish a" });
+    expect(link.getAttribute("href")).toBe(`/dashbord/myorder/${"f".repeat(24)}`);
+    const steps = within(card()).getAllByRole("listitem");
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Accepted",
+      "Packed",
+      "With the rider",
+      "At the door",
+    ]);
+    expect(card().textContent).toContain("Kitchen a");
+    expect(within(card()).queryByText("1234")).toBeNull();
+    expect(within(card()).queryByRole("button")).toBeNull();
+    again(shown({ ...CARRIED, collect: 750 }));
+    expect(within(card()).getByText("1234")).toBeDefined();
+    expect(card().textContent).toContain("Pay ৳\u202f750 to the rider");
+    again(shown({ needsAddress: true }));
+    expect(within(card()).getByRole("button", { name: "Add the address" })).toBeDefined();
+  });
+
+  it("has one card for several kitchens, with a part for each", () => {
+    answerCalls(GUEST);
+    const declined = {
+      state: "declined",
+      deliveryStatus: "cancelled",
+      stateText: "Declined: No fish",
+    } as const;
+    const ended = { ...declined, steps: [{ step: "ended", at: AT, state: "failed" }] } as Partial<Order>;
+    const live = [purchaseOf([orderOf("a", CARRIED), orderOf("b", ended)])];
+    show(<OrderList list={listOf({ live })} />);
+    const card = screen.getByRole("article", { name: "2 recipes from 2 kitchens" });
+    const dishes = within(card).getAllByRole("heading", { level: 4 });
+    expect(dishes.map(({ textContent }) => textContent)).toEqual(["Dish a", "Dish b"]);
+    expect(within(card).getByText("Declined: No fish")).toBeDefined();
+    expect(within(card).getAllByRole("link", { name: /^Track/ })).toHaveLength(1);
+  });
+
+  it("has a line for what is over, which opens its page and says what came back", () => {
+    answerCalls(GUEST);
+    const back = { ...DELIVERED, state: "refunded", stateText: "Delivered – refunded" } as const;
+    const over = [{ ...purchaseOf([orderOf("a", back)]), refunded: 750 }];
+    show(<OrderList list={listOf({ over })} />);
+    expect(screen.queryByRole("article")).toBeNull();
+    const line = within(screen.getByRole("list", { name: "Earlier" })).getByRole("listitem");
+    expect(line.textContent?.replaceAll("\u202f", " ")).toContain(
+      "Dish aKitchen a22 Nov 2026৳ 750 given back৳ 750State: Delivered",
+    );
+    expect(within(line).getByRole("link").getAttribute("href")).toBe(`/dashbord/myorder/${"f".repeat(24)}`);
   });
 
   it("counts all, and leads to the other pages", () => {
     answerCalls(GUEST);
-    const list = pageOf([purchaseOf([orderOf("a")])], { total: 41, page: 2, pages: 3 });
-    show(<OrderList list={list} />);
+    const over = [purchaseOf([orderOf("a", DELIVERED)])];
+    show(<OrderList list={listOf({ over, total: 41, page: 2, pages: 3 })} />);
     expect(screen.getByText("41 orders")).toBeDefined();
     const pages = screen.getAllByRole("link", { name: /^Page \d$/ }).map((link) => link.getAttribute("href"));
     expect(pages).toEqual(["/dashbord/myorder", "/dashbord/myorder?page=2", "/dashbord/myorder?page=3"]);
   });
 });
 
-describe("Order again", () => {
-  const again = () => {
-    const shown = show(<OrderList list={pageOf([purchaseOf([orderOf("a")])])} />);
-    return { ...shown, press: () => shown.user.click(screen.getByRole("button", { name: /^Order again/ })) };
-  };
-  const PATH = `POST /purchases/${"f".repeat(24)}/again`;
+it("purchases under way stand in the order in which they come", () => {
+  const on = (id: string, expectedOn: string | null, change?: Partial<Order>) => ({
+    ...purchaseOf([orderOf(id, { expectedOn, steps: stepsTo("accepted"), ...change })]),
+    _id: id,
+  });
+  const over = { ...DELIVERED, expectedOn: "2026-11-20" };
+  const both = { ...purchaseOf([orderOf("d", over), orderOf("e", { expectedOn: "2026-11-24" })]), _id: "d" };
+  const sorted = soonestFirst([on("a", null), on("b", "2026-11-25"), on("c", "2026-11-23"), both]);
+  expect(sorted.map(({ _id }) => _id)).toEqual(["c", "d", "b", "a"]);
+});
 
-  it("leads to no cart when nothing of it can be had", async () => {
-    answerCalls({
-      ...GUEST,
-      [PATH]: { body: { added: 0, missing: [{ title: "Dish a", why: "gone" }], dearer: [] } },
-    });
-    const { press } = again();
-    await press();
+describe("a purchase's page", () => {
+  const page = (orders: Order[], more: Partial<Parameters<typeof PurchasePage>[0]> = {}) => (
+    <PurchasePage
+      purchase={purchaseOf(orders)}
+      refunds={{}}
+      claims={{}}
+      contact="help@ranna.test"
+      {...more}
+    />
+  );
+
+  it("offers to order again once it is over, and a claim or a review where they are possible", () => {
+    answerCalls(GUEST);
+    const { again } = show(page([orderOf("a", CARRIED)]));
+    expect(screen.queryByRole("button", { name: /^Order again/ })).toBeNull();
+    const delivered = orderOf("a", { ...DELIVERED, cancellable: false });
+    again(page([delivered], { claims: { [delivered._id]: { until: AT } } }));
+    expect(screen.getByRole("button", { name: /^Order again/ })).toBeDefined();
+    const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(href(/^Claim/)).toBe(`/dashbord/myorder/claim/${delivered._id}`);
+    expect(href(/^Your review/)).toContain(`/dashbord/myorder/review/${delivered._id}/`);
+    expect(screen.queryByText("succeeded")).toBeNull();
+  });
+
+  it("says for each kitchen why money was given back", () => {
+    answerCalls(GUEST);
+    const [a, b] = [orderOf("a", { ...DELIVERED, refunded: 300 }), orderOf("b", DELIVERED)];
+    const refunds = {
+      [a._id]: [
+        { amount: 100, why: "refund", at: AT },
+        { amount: 200, why: "claim", at: "2026-11-23T08:00:00.000Z" },
+      ] as const,
+    };
+    show(page([a, b], { refunds }));
+    const [first, second] = screen.getAllByRole("article");
+    const text = first?.textContent?.replaceAll("\u202f", " ");
+    expect(text).toContain("৳ 100: Decided by RANNA22 Nov 2026৳ 200: Your claim23 Nov 2026");
+    expect(second?.textContent).not.toContain("given back");
+  });
+
+  it("leads to no cart when nothing of it can be had again", async () => {
+    const path = `POST /purchases/${"f".repeat(24)}/again`;
+    const body = { added: 0, missing: [{ title: "Dish a", why: "gone" }], dearer: [] };
+    answerCalls({ ...GUEST, [path]: { body } });
+    const { user } = show(page([orderOf("a", DELIVERED)]));
+    await user.click(screen.getByRole("button", { name: /^Order again/ }));
     expect(await screen.findByText("Nothing of it can be ordered now.")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Go to the cart" })).toBeNull();
   });

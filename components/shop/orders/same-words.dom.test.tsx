@@ -93,7 +93,7 @@ function boxAt(box: BoxState, parcel: ParcelStatus, reader: StateReader) {
   };
 }
 const order = (one: ReturnType<typeof boxAt>) =>
-  told(<PurchaseBox order={one as unknown as Order} alone onChanged={() => undefined} />);
+  told(<PurchaseBox order={one as unknown as Order} refunds={[]} isAlone />);
 const sale = (one: ReturnType<typeof boxAt>) => told(<SalesList sales={[one as unknown as Sale]} />);
 
 /** One pair of states of each kind: before, during and after the delivery. */

@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { routes } from "@/lib/routes";
 import type { OwnReview } from "@/lib/shop/reviews/views";
+import { ordersTexts } from "@/lib/texts/orders";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
 import { ReviewForm } from "./review-form";
 import { ReviewItem } from "./review-item";
@@ -13,8 +14,8 @@ export function OwnReviewPage({ uid, orderId, own }: { uid: string; orderId: str
   return (
     <>
       <PageHeading title={texts.formHeading(own.title)} note={texts.formNote} size="dashboard">
-        <ButtonLink href={routes.myOrders} variant="ghost" className="max-sm:-ml-5">
-          {texts.toOrders}
+        <ButtonLink href={routes.purchase(own.purchaseId)} variant="ghost" className="max-sm:-ml-5">
+          {ordersTexts.toOrder}
         </ButtonLink>
       </PageHeading>
       <div className="grid max-w-form gap-6">

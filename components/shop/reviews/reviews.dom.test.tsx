@@ -31,6 +31,7 @@ const page = (reviews: Review[], over: Partial<ReviewPage> = {}): ReviewPage => 
 });
 const stars = [0, 0, 0, 1, 1];
 const own = (over: Partial<OwnReview> = {}): OwnReview => ({
+  purchaseId: id("e"),
   recipeId: id("b"),
   title: "Shorshe Ilish",
   review: null,

@@ -13,6 +13,10 @@ export const collections: Collections = {
       { key: { trackingId: 1 }, unique: true },
       { key: { orderId: 1 }, unique: true, partialFilterExpression: { orderId: { $type: "objectId" } } },
       { key: { ownerId: 1, kind: 1, createdAt: -1, _id: -1 } },
+      {
+        key: { ownerId: 1, createdAt: -1, _id: -1 },
+        partialFilterExpression: { kind: "order", finishedAt: null, deletedAt: null },
+      },
       { key: { createdBy: 1, kind: 1, createdAt: -1, _id: -1 } },
       { key: { createdAt: -1, _id: -1 } },
       { key: { "sender.region": 1, deliveryStatus: 1, createdAt: 1, _id: 1 } },

@@ -31,6 +31,22 @@ export async function listLate(now: Date, most: number, id?: string): Promise<La
   return docs.map((doc) => ({ ...toListedParcel(doc), expectedOn: doc.expectedOn ?? "" }));
 }
 
+/**
+ * The ids of a buyer's orders whose parcels have not ended their way, the newest first. The filter repeats the partial
+ * index's condition, because otherwise the index is not used.
+ */
+export async function listOrdersUnderWay(buyerId: string, most: number): Promise<string[]> {
+  const docs = await parcelDocs()
+    .find(
+      { ownerId: new ObjectId(buyerId), kind: "order", finishedAt: null, deletedAt: null },
+      { projection: { orderId: 1 } },
+    )
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .toArray();
+  return docs.flatMap(({ orderId }) => orderId?.toHexString() ?? []);
+}
+
 /** A listed parcel with the day on which it was expected, `YYYY-MM-DD`. */
 export type LateParcel = ListedParcel & { expectedOn: string };
 

@@ -18,6 +18,7 @@ describe("canonical addresses", () => {
     ["/Recipedeteils/1/PRINT?servings=8", "/recipedeteils/1/print?servings=8"],
     ["/dashbord/mysales/Label/Ab12", "/dashbord/mySales/label/Ab12"],
     ["/Dashbord/MyOrder/Review/A1/B2", "/dashbord/myorder/review/A1/B2"],
+    ["/Dashbord/MyOrder/A1", "/dashbord/myorder/A1"],
     ["/Feeds/Recipes.XML", "/feeds/recipes.xml"],
     ["/RecipeDetails?a=b&id=X", "/recipedeteils/X?a=b"],
     ["/recipedetails?id=..%2F..%2Fevil", "/recipedeteils/..%2F..%2Fevil"],

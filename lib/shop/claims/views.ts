@@ -23,5 +23,5 @@ export type Claim = z.infer<typeof claimView>;
 /** The response of `POST /claims/{id}/answer`. */
 export const answeredClaimView = z.strictObject({ state: z.enum(CLAIM_STATES) });
 
-/** What an order's card shows about claims: the order's claim, or until when a claim can be opened. */
+/** What an order's page shows about claims: the order's claim, or until when a claim can be opened. */
 export type ClaimOfOrder = { claim: Pick<Claim, "_id" | "state"> } | { until: string };

@@ -18,6 +18,7 @@ const line = z.object({
 
 /** Fields of every mail about an order. `to`: the district; null: not known yet. */
 const order = z.object({
+  purchaseId: z.string(),
   buyerName: personName,
   sellerName: personName,
   quantity: z.number(),
@@ -77,6 +78,7 @@ export type OrderMail = MailOf<typeof orderPayloads>;
 /** The kinds of mails about purchases from several kitchens, each with its payload. Amounts in poisha. */
 export const purchasePayloads = {
   purchase_paid: z.object({
+    purchaseId: z.string(),
     buyerName: personName,
     totalPoisha: z.number(),
     to: z.string().nullable(),

@@ -55,7 +55,7 @@ export const purchaseMails = {
             [texts.labels.to, about.to ?? texts.unknownPlace],
           ],
         },
-        { kind: "button", label: texts.openOrders, href: link(routes.myOrders) },
+        { kind: "button", label: texts.openOrder, href: link(routes.purchase(about.purchaseId)) },
       ],
       why: texts.why.buyer,
     };

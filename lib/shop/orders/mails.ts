@@ -108,7 +108,7 @@ export const mails = {
     blocks: [
       text(texts.hello(about.buyerName)),
       text(texts.needsAddress.text(about.title, isInCash(about))),
-      { kind: "button", label: texts.needsAddress.button, href: link(routes.myOrders) },
+      { kind: "button", label: texts.needsAddress.button, href: link(routes.purchase(about.purchaseId)) },
     ],
     why: texts.why.buyer,
   })),
@@ -134,7 +134,7 @@ export const mails = {
           ],
         },
         text(texts.orderRefunded.parcel),
-        { kind: "button", label: texts.openOrders, href: tools.link(routes.myOrders) },
+        { kind: "button", label: texts.openOrder, href: tools.link(routes.purchase(about.purchaseId)) },
       ],
       why: texts.why.buyer,
     };
@@ -156,8 +156,8 @@ export const mails = {
         { kind: "facts", rows: [...contents(about), [texts.labels.trackingId, about.trackingId]] },
         {
           kind: "button",
-          label: isBuyer ? texts.openOrders : texts.openSales,
-          href: tools.link(isBuyer ? routes.myOrders : routes.mySales),
+          label: isBuyer ? texts.openOrder : texts.openSales,
+          href: tools.link(isBuyer ? routes.purchase(about.purchaseId) : routes.mySales),
         },
       ],
       why: isBuyer ? texts.why.buyer : texts.why.seller,
@@ -190,8 +190,8 @@ export const mails = {
         ...(!isBuyer && about.how === "lapsed" ? [text(texts.orderEnded.avoid)] : []),
         {
           kind: "button",
-          label: isBuyer ? texts.openOrders : texts.openSales,
-          href: tools.link(isBuyer ? routes.myOrders : routes.mySales),
+          label: isBuyer ? texts.openOrder : texts.openSales,
+          href: tools.link(isBuyer ? routes.purchase(about.purchaseId) : routes.mySales),
         },
       ],
       why: isBuyer ? texts.why.buyer : texts.why.seller,

@@ -17,6 +17,7 @@ const named = (line: OrderRecord["lines"][number]) => ({
 });
 
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({
+  purchaseId: order.purchaseId,
   buyerName: order.buyerInfo.name,
   sellerName: order.seller.name,
   quantity: order.quantity,
@@ -92,6 +93,7 @@ export function mailsOfPurchase(
           to: buyerInfo.email,
           kind: "purchase_paid",
           data: {
+            purchaseId: id,
             buyerName: buyerInfo.name,
             totalPoisha: orders.reduce((sum, order) => sum + order.totalPoisha, 0),
             to: first.buyerInfo.district,

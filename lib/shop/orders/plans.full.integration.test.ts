@@ -18,6 +18,7 @@ import { startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
 import { purchaseDocs } from "./collections";
 import { readOrderTable } from "./read-admin";
+import { readOwnPurchases } from "./read-purchases";
 import { SALES_SIZE } from "./read-sales";
 import { SALES_PARTS } from "./values";
 
@@ -82,6 +83,11 @@ describe("what purchases look for", () => {
     );
     expect(plans.length).toBeGreaterThan(0);
     expectIndexed(plans);
+  });
+
+  it("Your Orders finds what is under way along an index of parcels", async () => {
+    const plans = await plansOf(() => readOwnPurchases(basket.buyer, 1));
+    expectIndexed(plans.filter(({ collection }) => ["purchases", "orders", "parcels"].includes(collection)));
   });
 
   const before = "1700000000000-0123456789abcdef01234567";

@@ -4,6 +4,7 @@ import { boxKeyOf } from "@/lib/shop/recipes/box-rules";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
 import type { StatePlace } from "@/lib/texts/states";
 import type { OrderRecord } from "./model";
+import type { Purchase } from "./purchase-views";
 import { type DeliveryArea, isNeverPaid } from "./rules";
 import { ENDED } from "./status";
 import type { Order } from "./views";
@@ -95,23 +96,18 @@ export function placeOfOrder({ state, deliveryStatus, steps }: PlacedOrder): Sta
   return placeOf(passed("packed") ? "ready" : passed("accepted") ? "accepted" : "paid", deliveryStatus);
 }
 
-/** The headings of the list of purchases, in the order of the page. */
-export const LIST_PARTS = ["waiting", "kitchen", "way", "earlier"] as const;
-export type ListPart = (typeof LIST_PARTS)[number];
+/** Whether an order is still on its way, from the purchase to the door. */
+export const isUnderWay = ({ steps }: Pick<Order, "steps">): boolean =>
+  steps.some(({ state }) => state === "now") && steps.every(({ state }) => state !== "failed");
 
-const PART_OF: Partial<Record<StatePlace, ListPart>> = {
-  paid: "waiting",
-  accepted: "kitchen",
-  packed: "kitchen",
-  riderComes: "kitchen",
-  onTheWay: "way",
-  failed: "way",
-};
-
-/** The heading under which a purchase is listed: the heading of its order that is furthest from delivery. */
-export function listPartOf(orders: readonly PlacedOrder[]): ListPart {
-  const parts = orders.map((order) => PART_OF[placeOfOrder(order) ?? "delivered"] ?? "earlier");
-  return LIST_PARTS.find((part) => parts.includes(part)) ?? "earlier";
+/**
+ * Sorts purchases under way by the day on which their first order is expected, the earliest first. Purchases without
+ * a day stand at the end, in the given order.
+ */
+export function soonestFirst(purchases: readonly Purchase[]): Purchase[] {
+  const dayOf = ({ orders }: Purchase) =>
+    orders.flatMap((order) => (isUnderWay(order) ? (order.expectedOn ?? []) : [])).sort()[0] ?? "9";
+  return [...purchases].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
 }
 
 const isOver = (state: Order["state"]): boolean =>

@@ -5,7 +5,7 @@ import { count, objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { amountCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
 import { purchase } from "./purchase-model";
-import { orderView, savedOrderView, shownLine } from "./views";
+import { orderView, savedOrderView, shownLine, shownRefund } from "./views";
 
 /**
  * The order that one kitchen would pack of a basket. `total`: what is charged, rounded to whole taka. `subtotal` is
@@ -177,6 +177,26 @@ export type CompletedPurchase = z.infer<typeof completedPurchaseView>;
 /** A purchase with its orders, as its buyer and admins read it. */
 export type Purchase = z.infer<typeof purchaseView>;
 export type PurchasePage = z.infer<typeof purchasePageView>;
+
+/** A page of Your Orders. `total` counts all purchases; `pages` those that are over. */
+export type OwnPurchases = {
+  /** Purchases under way, on the first page only. */
+  live: Purchase[];
+  over: Purchase[];
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/** A refund of an order, as its buyer reads it. */
+export const backToBuyer = shownRefund.pick({ amount: true, why: true, at: true });
+export type BackToBuyer = z.output<typeof backToBuyer>;
+
+/** A purchase on its own page. `refunds`: made and decided ones by order id, oldest first. */
+export type PurchaseWithRefunds = {
+  purchase: Purchase;
+  refunds: Readonly<Record<string, readonly BackToBuyer[]>>;
+};
 
 /** Answer of `POST /purchases/{id}/again`. */
 export type BoughtAgain = z.infer<typeof boughtAgainView>;

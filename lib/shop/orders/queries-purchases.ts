@@ -194,6 +194,38 @@ export async function markPurchaseCompleted(
   return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
 }
 
+/**
+ * A buyer's completed purchases, the latest first. `live`: those that contain one of the orders `underWay`, on the
+ * first page only. `over`: a page of all others. `total` counts both.
+ */
+export async function listBought(
+  buyerId: string,
+  underWay: readonly string[],
+  { page, size }: { page: number; size: number },
+): Promise<{ live: PurchaseRecord[]; over: PurchaseRecord[]; total: number; overTotal: number }> {
+  const own = { buyerId: new ObjectId(buyerId), state: "completed" } as const;
+  const orders = underWay.map((id) => new ObjectId(id));
+  const list = (filter: Filter<PurchaseDoc>, skip: number, limit: number) =>
+    purchaseDocs()
+      .find({ ...own, ...filter })
+      .sort({ completedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .toArray();
+  const [live, over, total, liveTotal] = await Promise.all([
+    page === 1 && orders.length > 0 ? list({ orderIds: { $in: orders } }, 0, orders.length) : [],
+    list({ orderIds: { $nin: orders } }, (page - 1) * size, size),
+    purchaseDocs().countDocuments(own),
+    orders.length === 0 ? 0 : purchaseDocs().countDocuments({ ...own, orderIds: { $in: orders } }),
+  ]);
+  return {
+    live: live.map(toPurchase),
+    over: over.map(toPurchase),
+    total,
+    overTotal: total - liveTotal,
+  };
+}
+
 /** Completed purchases, the latest first. `buyerId` null: everybody's. */
 export async function listCompletedPurchases(
   buyerId: string | null,

@@ -13,6 +13,7 @@ import { sumOrders } from "./purchase-rules";
 import { listOrdersOf } from "./queries";
 import { countLate, findAdminOrder, orderTable, placeInList } from "./queries-admin";
 import { findOrderCharge, listOrderCharges } from "./queries-charge";
+import { refundsOf } from "./read-refunds";
 import { boxTitle } from "./rules";
 import { ORDER_TABS, partOfTab } from "./values";
 import {
@@ -79,7 +80,7 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   const doc = await findAdminOrder(id);
   const [order] = doc ? await deskRows([doc]) : [];
   if (!doc || !order) throw new AppError("not_found", "noSuchOrder");
-  const refunds = await refundsOf(doc);
+  const refunds = refundsOf(doc, await findOrderCharge({ purchaseId: order.purchaseId }));
   const made = refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
@@ -91,17 +92,6 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
     ),
     refundedElsewhere: takaCodec.decode(Math.max(0, doc.refundedPoisha - known)),
   };
-}
-
-/**
- * The refunds of an order, oldest first. Cash refunds count as made, because they are credited to the buyer as soon
- * as they are decided.
- */
-async function refundsOf(doc: OrderDoc) {
-  const { _id, purchaseId } = show(paidOrder, doc);
-  const charge = await findOrderCharge({ purchaseId });
-  if (charge) return refundsOfOrder(charge, _id);
-  return (doc.cashRefunds ?? []).map((refund) => ({ ...refund, state: "made" as const }));
 }
 
 /** When an order was paid, and problems of its payment. `paidAt` null: unpaid, or no such order. */

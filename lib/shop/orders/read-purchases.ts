@@ -1,4 +1,5 @@
 import "server-only";
+import { listOrdersUnderWay } from "@/lib/delivery/parcels/queries-still";
 import { listChargesOf } from "@/lib/money/charges/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
@@ -7,11 +8,18 @@ import { show } from "@/lib/platform/model/shapes";
 import { withParcels } from "./list-orders";
 import { toRecord } from "./model";
 import type { PurchaseRecord } from "./purchase-model";
-import { purchaseState, sumOrders } from "./purchase-rules";
+import { purchaseState, soonestFirst, sumOrders } from "./purchase-rules";
 import { purchaseText } from "./purchase-text";
-import { type Purchase, type PurchasePage, shownPurchase } from "./purchase-views";
+import {
+  type OwnPurchases,
+  type Purchase,
+  type PurchasePage,
+  type PurchaseWithRefunds,
+  shownPurchase,
+} from "./purchase-views";
 import { listOrdersOf } from "./queries";
-import { findPurchase, listCompletedPurchases, requireOwnPurchase } from "./queries-purchases";
+import { findPurchase, listBought, listCompletedPurchases, requireOwnPurchase } from "./queries-purchases";
+import { readRefunds } from "./read-refunds";
 import type { Order } from "./views";
 
 /** Completed purchases, newest first: the viewer's own, or everybody's for an admin (contract, GET /purchases). */
@@ -20,9 +28,31 @@ export async function listPurchases(viewer: Viewer, { page, size }: Paging): Pro
   return readPage(isOwn ? viewer.uid : null, isOwn, { page, size });
 }
 
-/** The viewer's own completed purchases, also if the viewer is an admin. */
-export const listOwnPurchases = (viewer: Viewer, paging: Paging): Promise<PurchasePage> =>
-  readPage(viewer.uid, true, paging);
+/** How many purchases that are over stand on a page of Your Orders. */
+const OVER_SIZE = 10;
+/** The most orders under way that Your Orders shows as cards; older ones are listed with those that are over. */
+const MOST_LIVE = 50;
+
+/** A page of Your Orders: the viewer's own purchases, also if the viewer is an admin. */
+export async function readOwnPurchases(viewer: Pick<Viewer, "uid">, page: number): Promise<OwnPurchases> {
+  const underWay = await listOrdersUnderWay(viewer.uid, MOST_LIVE);
+  const found = await listBought(viewer.uid, underWay, { page, size: OVER_SIZE });
+  const read = await withOrders([...found.live, ...found.over], true);
+  return {
+    live: soonestFirst(read.slice(0, found.live.length)),
+    over: read.slice(found.live.length),
+    total: found.total,
+    page,
+    pages: Math.ceil(found.overTotal / OVER_SIZE),
+  };
+}
+
+/** A completed purchase of the viewer with the refunds of its orders. Returns null for any other id. */
+export async function readOwnPurchase(viewer: Viewer, id: string): Promise<PurchaseWithRefunds | null> {
+  const shown = await findShownPurchase(viewer, id);
+  if (!shown || shown.purchase.completedAt === null) return null;
+  return { purchase: shown.purchase, refunds: await readRefunds(shown.purchase._id) };
+}
 
 async function readPage(
   buyerId: string | null,

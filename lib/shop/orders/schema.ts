@@ -62,7 +62,7 @@ const recipeId = z
 export const buyerInfoInput = z.object({ phone: phoneField, address, district });
 
 /**
- * The address form on the order card. Outside Dhaka the district is required, because an order can't be delivered
+ * The form for an order's missing address. Outside Dhaka the district is required, because an order can't be delivered
  * without it.
  */
 export const missingAddressInput = (location: DeliveryArea) =>

@@ -55,6 +55,8 @@ export const reportedView = z.strictObject({ reported: z.literal(true) });
 
 /** The data of the page on which a buyer reviews one line of an order. */
 export type OwnReview = {
+  /** The purchase in which the line was bought. */
+  purchaseId: string;
   recipeId: string;
   title: string;
   /** null if the buyer has not written a review yet. */

@@ -67,7 +67,6 @@ export const claimsTexts: typeof English = {
   formHeading: "কী গোলমাল ছিল?",
   formNote: (moment) => `${moment} পর্যন্ত, এক বক্সে একবার। আগে রান্নাঘর উত্তর দেবে; আপত্তি থাকলে RANNA সিদ্ধান্ত নেবে।`,
   closed: "এই বক্স নিয়ে (আর) অভিযোগ করা যায় না।",
-  toOrders: "আপনার অর্ডারে ফিরুন",
   nothingWrong: "ঠিক ছিল",
   reasonOf: (title) => `${title}: কী গোলমাল ছিল`,
   quantityOf: (title) => `${title}: কয়টি`,

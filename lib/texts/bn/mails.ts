@@ -80,6 +80,7 @@ export const mailsTexts: typeof English = {
   openAccount: "অ্যাকাউন্ট খুলুন",
   follow: "পার্সেল ট্র্যাক করুন",
   openParcels: "আমার পার্সেল দেখুন",
+  openOrder: "অর্ডারটি দেখুন",
   openOrders: "আপনার অর্ডার দেখুন",
   openSales: "আমার বিক্রি দেখুন",
   openDeliveries: "আমার ডেলিভারি দেখুন",

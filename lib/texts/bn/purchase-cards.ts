@@ -7,6 +7,8 @@ export const purchaseCardTexts: typeof English = {
   orderedAt: (moment) => `অর্ডার করেছেন ${moment}`,
   boxTotal: "এই বক্সে মোট",
   deliveryOf: (boxes) => `${count(boxes, "বক্সের")} ডেলিভারি`,
+  details: "বিস্তারিত",
+  help: "কোনো সমস্যা? আমাদের লিখুন:",
   keepOrder: "অর্ডার থাক",
   again: "আবার অর্ডার করুন",
   againBusy: "কার্টে দেওয়া হচ্ছে…",

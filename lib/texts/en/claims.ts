@@ -65,7 +65,6 @@ export const claimsTexts = {
   formNote: (moment: string) =>
     `Until ${moment}, once a box. The kitchen answers first; what it contests, RANNA decides.`,
   closed: "This box can't be claimed (any more).",
-  toOrders: "Back to Your Orders",
   nothingWrong: "Nothing",
   reasonOf: (title: string) => `What was wrong with ${title}`,
   quantityOf: (title: string) => `How many of ${title}`,

@@ -83,6 +83,7 @@ export const mailsTexts = {
   openAccount: "Open your account",
   follow: "Follow the parcel",
   openParcels: "Open My Parcels",
+  openOrder: "Open the order",
   openOrders: "Open Your Orders",
   openSales: "Open My Sales",
   openDeliveries: "Open My Deliveries",

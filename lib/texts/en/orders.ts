@@ -2,8 +2,11 @@ import { plural } from "./plural";
 
 export const ordersTexts = {
   heading: "Your Orders",
+  toOrders: "Back to Your Orders",
+  toOrder: "Back to the order",
+  seeOrder: "See the order",
   empty: "You haven't placed any orders yet.",
-  parts: { waiting: "Waiting", kitchen: "In the kitchen", way: "On the way", earlier: "Earlier" },
+  parts: { live: "Under way", earlier: "Earlier" },
   loadFailed: "Failed to load orders.",
   quantity: "Quantity",
   priceEach: "Price each",
@@ -16,6 +19,16 @@ export const ordersTexts = {
   refunded: (into: string) => `Given back to your ${into}`,
   refundDue: (into: string) => `On its way back to your ${into}`,
   refundOwed: "Given back: we owe it to you, and pay it out",
+  givenBackShort: (amount: string) => `${amount} given back`,
+  backReason: "Why it was given back",
+  backWhy: {
+    cancelled: "The order was cancelled",
+    declined: "The kitchen could not take the order",
+    lapsed: "The kitchen did not answer in time",
+    refund: "Decided by RANNA",
+    claim: "Your claim",
+    unclaimed: "It was paid twice or too late",
+  },
   toPayoutAccount: "Your payout account",
   state: "State",
   /** `when`: Thu 26 Nov 21:58. */

@@ -8,6 +8,8 @@ export const purchaseCardTexts = {
   orderedAt: (moment: string) => `Ordered ${moment}`,
   boxTotal: "Box total",
   deliveryOf: (boxes: number) => `Delivery of ${plural(boxes, "box", "boxes")}`,
+  details: "Details",
+  help: "Anything not right? Write to",
   keepOrder: "Keep order",
   again: "Order again",
   againBusy: "Filling the cart...",

@@ -49,7 +49,6 @@ export const reviewsTexts = {
   failed: "Your review could not be saved. Please try again.",
   closed: "It can no longer be changed.",
   hiddenNote: "An administrator has hidden this review. Only you see it here.",
-  toOrders: "Back to Your Orders",
   kitchenHeading: "Reviews of your boxes",
   kitchenEmpty: "Nobody has reviewed your boxes yet",
   answer: "Answer",

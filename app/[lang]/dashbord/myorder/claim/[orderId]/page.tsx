@@ -9,6 +9,7 @@ import { requireUser } from "@/lib/people/auth/session";
 import { momentText } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { claimsTexts } from "@/lib/texts/claims";
+import { ordersTexts } from "@/lib/texts/orders";
 
 export const generateMetadata = (): Metadata => ({ title: claimsTexts.claim, robots: { index: false } });
 
@@ -18,7 +19,7 @@ export default async function OpenClaimPage({ params }: { params: Promise<{ orde
   const viewer = await requireUser(routes.openClaim(orderId));
   const found = await readClaimable(viewer, orderId);
   if (!found) return missingInside();
-  const { lines, until } = found;
+  const { purchaseId, lines, until } = found;
   return (
     <>
       <PageHeading
@@ -26,8 +27,8 @@ export default async function OpenClaimPage({ params }: { params: Promise<{ orde
         note={until === null ? undefined : claimsTexts.formNote(momentText(until))}
         size="dashboard"
       >
-        <ButtonLink href={routes.myOrders} variant="ghost" className="max-sm:-ml-5">
-          {claimsTexts.toOrders}
+        <ButtonLink href={routes.purchase(purchaseId)} variant="ghost" className="max-sm:-ml-5">
+          {ordersTexts.toOrder}
         </ButtonLink>
       </PageHeading>
       {until === null ? (
@@ -36,6 +37,7 @@ export default async function OpenClaimPage({ params }: { params: Promise<{ orde
         <ClaimForm
           uid={viewer.uid}
           orderId={orderId}
+          purchaseId={purchaseId}
           lines={lines.map(({ recipeId, title, titleBn, quantity }) => ({
             recipeId,
             title,

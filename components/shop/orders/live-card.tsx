@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { AsWritten } from "@/components/ui/as-written";
+import { ButtonLink } from "@/components/ui/button-link";
+import { SmallPicture } from "@/components/ui/food-picture";
+import { InScripts } from "@/components/ui/in-scripts";
+import { RoutedLink } from "@/components/ui/routed-link";
+import { dayText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
+import type { Purchase } from "@/lib/shop/orders/purchase-views";
+import { boxTitle } from "@/lib/shop/orders/rules";
+import type { Order } from "@/lib/shop/orders/views";
+import { basketTexts } from "@/lib/texts/basket";
+import { ordersTexts as texts } from "@/lib/texts/orders";
+import { parcelsTexts } from "@/lib/texts/parcels";
+import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
+import { MissingAddress } from "./missing-address";
+import { OrderSteps } from "./order-steps";
+import { purchaseTitle } from "./purchase-title";
+import { OrderStateBadge } from "./state-badge";
+
+/** A purchase under way in Your Orders: where each of its orders is, and what its buyer has to do. */
+export function LiveCard({ purchase }: { purchase: Purchase }) {
+  const { _id, orders, completedAt, createdAt } = purchase;
+  const isAlone = orders.length === 1;
+  const heading = `purchase-${_id}`;
+  return (
+    <li className="mb-3 break-inside-avoid last:mb-0 xl:mb-5">
+      <article aria-labelledby={heading} className="rounded-md border border-line bg-surface p-4 sm:p-5">
+        {!isAlone && (
+          <div className="mb-3">
+            <h3 id={heading} className="display text-xl leading-tight">
+              <ToPurchase id={_id}>{purchaseTitle(purchase)}</ToPurchase>
+            </h3>
+            <p className="mt-0.5 text-sm text-ink-2">
+              {purchaseCardTexts.orderedAt(dayText(completedAt ?? createdAt))}
+            </p>
+          </div>
+        )}
+        <div className="grid gap-4">
+          {orders.map((order) => (
+            <LiveOrder
+              key={order._id}
+              order={order}
+              title={
+                isAlone ? (
+                  <h3 id={heading} className="display text-xl leading-tight wrap-anywhere">
+                    <ToPurchase id={_id}>{purchaseTitle(purchase)}</ToPurchase>
+                  </h3>
+                ) : (
+                  <h4 className="font-semibold leading-snug wrap-anywhere">
+                    <InScripts of={boxTitle(order.lines)} />
+                  </h4>
+                )
+              }
+              isAlone={isAlone}
+            />
+          ))}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+const ToPurchase = ({ id, children }: { id: string; children: string }) => (
+  <RoutedLink href={routes.purchase(id)} className="touch-area hover:underline underline-offset-4">
+    <InScripts of={children} />
+  </RoutedLink>
+);
+
+/** One kitchen's order on the card. An order that has ended has no way any more, only its state. */
+function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; isAlone: boolean }) {
+  const goesOn = isUnderWay(order);
+  const { _id, location, buyerInfo, trackingId } = order;
+  const size = isAlone ? { width: 80, className: "w-20" } : { width: 56, className: "w-14" };
+  return (
+    <div className={isAlone ? undefined : "border-t border-line pt-4"}>
+      <div className="flex items-start gap-4">
+        <SmallPicture of={{ ...order, seed: order.recipeId }} {...size} />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm text-ink-2">
+            <AsWritten of={order.sellerInfo.name} className="wrap-anywhere" />
+          </p>
+          {title}
+          <p className="mt-2">
+            <OrderStateBadge order={order} />
+          </p>
+        </div>
+      </div>
+      {goesOn && (
+        <>
+          <OrderSteps steps={order.steps} isPlain={!isAlone} className={isAlone ? "mt-4" : "mt-3"} />
+          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0 flex-[1_1_9rem]">
+              <ArrivalLine way={order} />
+              {order.collect > 0 && (
+                <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
+              )}
+              {order.code && isComing(order) && (
+                <p className="text-sm text-ink-2">
+                  {texts.deliveryCode}:{" "}
+                  <span className="num text-lg font-semibold tracking-widest text-ink">{order.code}</span>
+                </p>
+              )}
+            </div>
+            {trackingId && (
+              <ButtonLink
+                href={routes.track(trackingId)}
+                prefetch={false}
+                variant="secondary"
+                aria-label={basketTexts.trackOf(trackingId)}
+              >
+                {parcelsTexts.track}
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      )}
+      {order.needsAddress && <MissingAddress orderId={_id} location={location} known={buyerInfo} />}
+    </div>
+  );
+}
+
+/** The receiver's code is needed once the order is packed: from then on a rider may come with it. */
+const isComing = ({ steps }: Order): boolean =>
+  steps.some(({ step, state }) => step === "packed" && state === "done");

@@ -1,0 +1,51 @@
+import { AsWritten } from "@/components/ui/as-written";
+import { SmallPicture } from "@/components/ui/food-picture";
+import { InScripts } from "@/components/ui/in-scripts";
+import { Price } from "@/components/ui/price";
+import { Row } from "@/components/ui/row";
+import { dayText } from "@/lib/platform/day-words";
+import { formatTaka } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
+import { payableOrders } from "@/lib/shop/orders/purchase-rules";
+import { shortState } from "@/lib/shop/orders/purchase-text";
+import type { Purchase } from "@/lib/shop/orders/purchase-views";
+import { ordersTexts as texts } from "@/lib/texts/orders";
+import { purchaseTitle } from "./purchase-title";
+import { OrderStateBadge } from "./state-badge";
+
+/** A purchase that is over in Your Orders, on one line. The line opens the purchase's page. */
+export function PurchaseRow({ purchase }: { purchase: Purchase }) {
+  const { _id, orders, totalPrice, refunded, stateText, completedAt, createdAt } = purchase;
+  const [first, ...others] = orders;
+  if (!first) return null;
+  const at = completedAt ?? createdAt;
+  const states = orders.map(shortState);
+  return (
+    <Row
+      href={routes.purchase(_id)}
+      picture={<SmallPicture of={{ ...first, seed: first.recipeId }} width={56} className="w-14" />}
+      title={<InScripts of={purchaseTitle(purchase)} />}
+      facts={
+        <>
+          <span className="flex flex-wrap gap-x-2">
+            {others.length === 0 && <AsWritten of={first.sellerInfo.name} />}
+            <time dateTime={at} className="num">
+              {dayText(at)}
+            </time>
+          </span>
+          {refunded > 0 && <span className="num block">{texts.givenBackShort(formatTaka(refunded))}</span>}
+        </>
+      }
+      amount={payableOrders(orders).length > 0 && <Price taka={totalPrice} />}
+      state={
+        new Set(states).size === 1 ? (
+          <OrderStateBadge order={{ ...first, stateText: shortState(first) }} />
+        ) : (
+          <span className="text-sm text-ink-2">
+            <InScripts of={stateText} />
+          </span>
+        )
+      }
+    />
+  );
+}
