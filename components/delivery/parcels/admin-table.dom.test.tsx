@@ -38,8 +38,8 @@ it("All Parcels shows where each parcel is and how it is paid in words, with no 
   const text = told(
     <ParcelTable
       rows={[
-        parcelOf({ ...row, stateText: "Waiting for a rider" }),
-        parcelOf({
+        rowOf({ ...row, stateText: "Waiting for a rider" }),
+        rowOf({
           ...row,
           _id: "p2",
           kind: "order",

@@ -18,6 +18,7 @@ import { parcelsTexts } from "@/lib/texts/parcels";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { MissingAddress } from "./missing-address";
 import { OrderSteps } from "./order-steps";
+import { PastEatBy } from "./past-eat-by";
 import { purchaseTitle } from "./purchase-title";
 import { OrderStateBadge } from "./state-badge";
 
@@ -94,7 +95,8 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
           <OrderSteps steps={order.steps} isPlain={!isAlone} className={isAlone ? "mt-4" : "mt-3"} />
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <div className="min-w-0 flex-[1_1_9rem]">
-              <ArrivalLine way={order} />
+              <ArrivalLine way={order} viewer="buyer" />
+              <PastEatBy order={order} reader="buyer" />
               {order.collect > 0 && (
                 <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
               )}

@@ -1,5 +1,4 @@
 import { ReceiptLink } from "@/components/money/receipt-link";
-
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { backInto } from "@/lib/money/receipts/payment-details";
@@ -10,7 +9,7 @@ import type { BackToBuyer } from "@/lib/shop/orders/purchase-views";
 import { isInCash } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
-import { valuesTexts } from "@/lib/texts/values";
+import { paymentWord } from "@/lib/texts/states";
 import { Fact } from "./fact";
 
 type Paid = Pick<Order, "paymentStatus" | "paidAt" | "paidWith" | "totalPrice" | "refunded" | "receipt">;
@@ -21,7 +20,7 @@ export function PaymentFact({ of }: { of: Paid }) {
   const isDue = paymentStatus === "due";
   if (paidAt === null && !isDue) return null;
   return (
-    <Fact label={paidAt === null ? valuesTexts.status("due") : texts.paidAt} wide>
+    <Fact label={paidAt === null ? paymentWord("due") : texts.paidAt} wide>
       {paidAt && (
         <time dateTime={paidAt} className="num">
           {momentText(paidAt)}

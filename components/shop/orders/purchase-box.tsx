@@ -23,6 +23,7 @@ import { Fact } from "./fact";
 import { LateCancelBox } from "./late-cancel";
 import { MissingAddress } from "./missing-address";
 import { OrderSteps } from "./order-steps";
+import { PastEatBy } from "./past-eat-by";
 import { BackFacts, PaymentFact } from "./payment-facts";
 import { OrderStateBadge } from "./state-badge";
 

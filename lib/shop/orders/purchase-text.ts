@@ -20,7 +20,7 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
 export function shortState(order: Pick<Order, "state" | "stateText" | "deliveryStatus" | "steps">): string {
   const place = placeOfOrder(order);
   if (place === null || place === "paid") return order.stateText;
-  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null });
+  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null, step: "" });
 }
 
 /**
