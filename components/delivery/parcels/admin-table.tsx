@@ -33,7 +33,7 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
           {texts.kinds[parcel.kind]}
           <Noted notes={parcel.notes} />
         </span>
-        <span className="num block text-sm font-normal text-ink-2 min-[90rem]:hidden xl:text-xs/4">
+        <span className="num block text-sm font-normal text-ink-2 min-[100rem]:hidden xl:text-xs/4">
           {parcel.tracking_id}
         </span>
       </>
@@ -42,9 +42,9 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "trackingId",
     label: columns.trackingId,
-    width: "xl:max-[90rem]:hidden",
+    width: "xl:max-[100rem]:hidden",
     card: "none",
-    className: "num text-xs whitespace-nowrap xl:max-[90rem]:hidden",
+    className: "num text-xs whitespace-nowrap xl:max-[100rem]:hidden",
     cell: (parcel) => parcel.tracking_id,
   },
   {
@@ -170,7 +170,7 @@ function useParcelActions(
     (parcel) => ({
       id: parcel._id,
       title: parcel.title,
-      district: parcel.sender_district,
+      way: texts.fromTo(placeText(parcel.sender_district), placeText(parcel.receiver_district)),
       status: parcel.delivery_status,
     }),
     tools,
@@ -192,6 +192,9 @@ function useParcelActions(
   };
 }
 
+const placeText = (district: string | null): string =>
+  district === null ? commonTexts.notAvailable : valuesTexts.place(district);
+
 interface EndProps {
   name: string;
   district: string | null;
@@ -203,9 +206,7 @@ function End({ name, district, phone, last = false }: EndProps) {
   return (
     <span className={last ? "min-w-0 max-xl:text-right" : "min-w-0"}>
       <AsWritten of={name} className="block wrap-anywhere" />
-      <span className="block text-xs/4 text-ink-2">
-        {district === null ? commonTexts.notAvailable : valuesTexts.place(district)}
-      </span>
+      <span className="block text-xs/4 text-ink-2">{placeText(district)}</span>
       <PhoneLink phone={phone} />
     </span>
   );

@@ -90,6 +90,7 @@ export const adminParcelsTexts = {
   assigned: "The parcel has a rider.",
   unassigned: "The parcel waits for a rider again.",
   assignChosen: "Assign riders",
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   assignHeading: (parcels: number) => `Assign ${plural(parcels, "parcel", "parcels")}`,
   assignHelp: "Each has the rider we suggest. Choose another where you know better.",
   assignAll: "Assign all",
