@@ -225,4 +225,3 @@ describe("what is wrong, in codes", () => {
     expect(error?.issues.map((issue) => `${issue.path}: ${fieldCodeOf(issue).code}`)).toEqual([code]);
   });
 });
-});
