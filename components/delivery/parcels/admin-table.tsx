@@ -15,7 +15,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
-import { Deadline, Noted, PhoneLink, Waited } from "./urgency";
+import { Noted, PhoneLink, Urgent } from "./urgency";
 import { useAssigning } from "./use-assigning";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
@@ -24,7 +24,7 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "title",
     label: columns.title,
-    width: "min-w-40",
+    width: "min-w-34",
     card: "title",
     cell: (parcel, { opener }) => (
       <>
@@ -74,12 +74,8 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
     key: "deadline",
     label: texts.deadline,
     width: "min-w-32",
-    cell: (parcel) => (
-      <span className="block min-w-0 max-xl:text-right">
-        <Deadline way={parcel} eatBy={parcel.eatBy} spoilt={parcel.spoilt} />
-        <Waited minutes={parcel.waited} />
-      </span>
-    ),
+    className: "max-xl:empty:hidden",
+    cell: (parcel) => parcel.waited !== null && <Urgent of={parcel} />,
   },
   {
     key: "cost",

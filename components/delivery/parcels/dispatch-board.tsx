@@ -4,7 +4,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { Stitch } from "@/components/ui/stitch";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import type { DispatchDistrict } from "@/lib/delivery/riders/views";
-import { nearDay, timeOfDay } from "@/lib/platform/day-words";
+import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { valuesTexts } from "@/lib/texts/values";
@@ -46,7 +46,7 @@ export function DispatchBoard({
 
 function District({ of, isCurrent }: { of: DispatchDistrict; isCurrent: boolean }) {
   const { district, count, late, eatBy, expectedOn, riders } = of;
-  const due = eatBy === null ? expectedOn && nearDay(expectedOn) : `${nearDay(eatBy)} ${timeOfDay(eatBy)}`;
+  const due = eatBy === null ? expectedOn && nearDay(expectedOn) : datedMoment(eatBy);
   return (
     <RoutedLink
       href={tableHref(routes.allParcels, { queue: "unassigned", district })}

@@ -2,7 +2,7 @@
 
 import { Boxes, Eye, UserRound } from "lucide";
 import type { ReactNode } from "react";
-import { Deadline, Noted, PhoneLink, Waited } from "@/components/delivery/parcels/urgency";
+import { Noted, PhoneLink, Urgent } from "@/components/delivery/parcels/urgency";
 import { useAssigning } from "@/components/delivery/parcels/use-assigning";
 import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
@@ -63,18 +63,17 @@ const COLUMNS = whenRead((): readonly Column<AdminOrderRow>[] => [
     key: "deadline",
     label: adminParcelsTexts.deadline,
     width: "min-w-36",
-    cell: (order) => (
-      <span className="block max-xl:text-right">
-        {order.answerUntil === null ? (
-          <Deadline way={order} eatBy={order.eatBy} spoilt={order.spoilt} />
-        ) : (
-          <span className="block max-xl:[&>p]:justify-end">
-            <AnswerDeadline until={order.answerUntil} />
-          </span>
-        )}
-        <Waited minutes={order.waited} />
-      </span>
-    ),
+    className: "max-xl:empty:hidden",
+    cell: (order) =>
+      order.waited !== null && (
+        <Urgent of={order}>
+          {order.answerUntil !== null && (
+            <span className="block max-xl:[&>p]:justify-end">
+              <AnswerDeadline until={order.answerUntil} />
+            </span>
+          )}
+        </Urgent>
+      ),
   },
   {
     key: "payment",

@@ -25,7 +25,7 @@ const ids: Record<string, string> = {};
 
 const set = (name: string, fields: Parameters<typeof setParcel>[1]) => setParcel(ids[name] ?? "", fields);
 const list = (who: Person, query = "") => ask(listParcels, who, "GET", `/api/parcels${query}`);
-const namesOf = (parcels: { _id: string }[]) =>
+const namesOf = (parcels: readonly { _id: string }[]) =>
   parcels.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id));
 const found = async (query: string) => namesOf((await list(admin, `?${query}`)).body).sort();
 
