@@ -20,6 +20,9 @@ import { useAssigning } from "./use-assigning";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
+/** Where there is little room a long badge takes two lines. */
+const BADGE = "xl:max-[100rem]:[&>span]:whitespace-normal";
+
 const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "title",
@@ -31,6 +34,9 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
         {opener}
         <span className="flex flex-wrap items-center gap-x-3 text-xs/4 font-normal text-ink-2">
           {texts.kinds[parcel.kind]}
+          <time dateTime={parcel.creation_date} className="num hidden xl:max-[90rem]:block">
+            {dayText(parcel.creation_date)}
+          </time>
           <Noted notes={parcel.notes} />
         </span>
         <span className="num block text-sm font-normal text-ink-2 min-[100rem]:hidden xl:text-xs/4">
@@ -73,7 +79,7 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "deadline",
     label: texts.deadline,
-    width: "min-w-32",
+    width: "min-w-29",
     className: "max-xl:empty:hidden",
     cell: (parcel) => parcel.waited !== null && <Urgent of={parcel} />,
   },
@@ -88,18 +94,21 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
     key: "deliveryStatus",
     label: columns.deliveryStatus,
     card: "corner",
+    className: BADGE,
     cell: (parcel) => <DeliveryBadge status={parcel.delivery_status} viewer="admin" />,
   },
   {
     key: "payment",
     label: columns.payment,
     card: "none",
+    className: BADGE,
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
     key: "created",
     label: columns.created,
-    className: "num xl:text-xs/4 xl:min-w-16",
+    width: "xl:max-[90rem]:hidden",
+    className: "num xl:text-xs/4 xl:min-w-16 xl:max-[90rem]:hidden",
     cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
   },
   {

@@ -144,7 +144,7 @@ function Outcome({
           value={rider}
           disabled={locked}
           options={[
-            { value: "", label: texts.leave },
+            { value: "", label: choice.suggested === null ? texts.noSuggestion : texts.leave },
             ...choice.riders.map((one) => ({
               value: one.userId,
               label: riderOption(one, one.userId === choice.suggested),

@@ -91,7 +91,7 @@ export const adminParcelsTexts: typeof English = {
   assignChosen: "রাইডার দিন",
   fromTo: (from, to) => `${from} থেকে ${to}`,
   assignHeading: (parcels) => `${count(parcels, "পার্সেল")} রাইডারকে দিন`,
-  assignHelp: "প্রতিটির পাশে আমাদের বাছাই করা রাইডার। আপনি চাইলে অন্য কাউকে বেছে নিন।",
+  assignHelp: "যে রাইডারের হাতে সময় আছে তাঁকে বাছা আছে। আপনি চাইলে অন্য কাউকে বেছে নিন।",
   assignAll: "সবগুলো দিন",
   leave: "এখন থাক",
   riderFor: (title) => `${title}: রাইডার`,
