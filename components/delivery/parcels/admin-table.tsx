@@ -15,26 +15,31 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
-import { DeliveryBadge } from "./delivery-badge";
-import { Deadline, Noted, PhoneLink, Waited } from "./urgency";
+import { Noted, PhoneLink, Urgent } from "./urgency";
 import { useAssigning } from "./use-assigning";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
+
+/** Where there is little room a long badge takes two lines. */
+const BADGE = "xl:max-[100rem]:[&>span]:whitespace-normal";
 
 const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "title",
     label: columns.title,
-    width: "min-w-40",
+    width: "min-w-34",
     card: "title",
     cell: (parcel, { opener }) => (
       <>
         {opener}
         <span className="flex flex-wrap items-center gap-x-3 text-xs/4 font-normal text-ink-2">
           {texts.kinds[parcel.kind]}
+          <time dateTime={parcel.creation_date} className="num hidden xl:max-[90rem]:block">
+            {dayText(parcel.creation_date)}
+          </time>
           <Noted notes={parcel.notes} />
         </span>
-        <span className="num block text-sm font-normal text-ink-2 min-[90rem]:hidden xl:text-xs/4">
+        <span className="num block text-sm font-normal text-ink-2 min-[100rem]:hidden xl:text-xs/4">
           {parcel.tracking_id}
         </span>
       </>
@@ -43,9 +48,9 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "trackingId",
     label: columns.trackingId,
-    width: "xl:max-[90rem]:hidden",
+    width: "xl:max-[100rem]:hidden",
     card: "none",
-    className: "num text-xs whitespace-nowrap xl:max-[90rem]:hidden",
+    className: "num text-xs whitespace-nowrap xl:max-[100rem]:hidden",
     cell: (parcel) => parcel.tracking_id,
   },
   {
@@ -74,13 +79,9 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "deadline",
     label: texts.deadline,
-    width: "min-w-32",
-    cell: (parcel) => (
-      <span className="block min-w-0 max-xl:text-right">
-        <Deadline way={parcel} eatBy={parcel.eatBy} spoilt={parcel.spoilt} />
-        <Waited minutes={parcel.waited} />
-      </span>
-    ),
+    width: "min-w-29",
+    className: "max-xl:empty:hidden",
+    cell: (parcel) => parcel.waited !== null && <Urgent of={parcel} />,
   },
   {
     key: "cost",
@@ -93,18 +94,21 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
     key: "deliveryStatus",
     label: columns.deliveryStatus,
     card: "corner",
+    className: BADGE,
     cell: (parcel) => <DeliveryBadge of={parcel} viewer="desk" />,
   },
   {
     key: "payment",
     label: columns.payment,
     card: "none",
+    className: BADGE,
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
     key: "created",
     label: columns.created,
-    className: "num xl:text-xs/4 xl:min-w-16",
+    width: "xl:max-[90rem]:hidden",
+    className: "num xl:text-xs/4 xl:min-w-16 xl:max-[90rem]:hidden",
     cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
   },
   {
@@ -171,7 +175,7 @@ function useParcelActions(
     (parcel) => ({
       id: parcel._id,
       title: parcel.title,
-      district: parcel.sender_district,
+      way: texts.fromTo(placeText(parcel.sender_district), placeText(parcel.receiver_district)),
       status: parcel.delivery_status,
     }),
     tools,
@@ -193,6 +197,9 @@ function useParcelActions(
   };
 }
 
+const placeText = (district: string | null): string =>
+  district === null ? commonTexts.notAvailable : valuesTexts.place(district);
+
 interface EndProps {
   name: string;
   district: string | null;
@@ -204,9 +211,7 @@ function End({ name, district, phone, last = false }: EndProps) {
   return (
     <span className={last ? "min-w-0 max-xl:text-right" : "min-w-0"}>
       <AsWritten of={name} className="block wrap-anywhere" />
-      <span className="block text-xs/4 text-ink-2">
-        {district === null ? commonTexts.notAvailable : valuesTexts.place(district)}
-      </span>
+      <span className="block text-xs/4 text-ink-2">{placeText(district)}</span>
       <PhoneLink phone={phone} />
     </span>
   );

@@ -12,14 +12,14 @@ import type { RiderChoice } from "@/lib/delivery/riders/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
-import { valuesTexts } from "@/lib/texts/values";
 import { riderOption } from "./admin-assign";
 
 /** A parcel that an admin has ticked. */
 export interface Assignable {
   id: string;
   title: string;
-  district: string | null;
+  /** From where to where. */
+  way: string;
   status: Parcel["delivery_status"];
 }
 
@@ -105,9 +105,7 @@ export function AssignDialog({
             >
               <span className="min-w-0">
                 <AsWritten of={line.title} className="block font-semibold wrap-anywhere" />
-                <span className="block text-sm text-ink-2">
-                  {line.district === null ? commonTexts.notAvailable : valuesTexts.place(line.district)}
-                </span>
+                <AsWritten of={line.way} className="block text-sm wrap-anywhere text-ink-2" />
               </span>
               <Outcome
                 line={line}
@@ -146,7 +144,7 @@ function Outcome({
           value={rider}
           disabled={locked}
           options={[
-            { value: "", label: texts.leave },
+            { value: "", label: choice.suggested === null ? texts.noSuggestion : texts.leave },
             ...choice.riders.map((one) => ({
               value: one.userId,
               label: riderOption(one, one.userId === choice.suggested),

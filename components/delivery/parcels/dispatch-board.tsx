@@ -1,10 +1,9 @@
 import { AsWritten } from "@/components/ui/as-written";
 import { classNames } from "@/components/ui/class-names";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { Stitch } from "@/components/ui/stitch";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import type { DispatchDistrict } from "@/lib/delivery/riders/views";
-import { nearDay, timeOfDay } from "@/lib/platform/day-words";
+import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { valuesTexts } from "@/lib/texts/values";
@@ -46,7 +45,7 @@ export function DispatchBoard({
 
 function District({ of, isCurrent }: { of: DispatchDistrict; isCurrent: boolean }) {
   const { district, count, late, eatBy, expectedOn, riders } = of;
-  const due = eatBy === null ? expectedOn && nearDay(expectedOn) : `${nearDay(eatBy)} ${timeOfDay(eatBy)}`;
+  const due = eatBy === null ? expectedOn && nearDay(expectedOn) : datedMoment(eatBy);
   return (
     <RoutedLink
       href={tableHref(routes.allParcels, { queue: "unassigned", district })}
@@ -65,7 +64,7 @@ function District({ of, isCurrent }: { of: DispatchDistrict; isCurrent: boolean 
         {late > 0 && <span className="font-semibold text-red-ink">{texts.boardLate(late)}, </span>}
         {due === null ? texts.boardNoDay : texts.boardUntil(due)}
       </span>
-      <Stitch className="my-1.5 text-line-strong" />
+      <span aria-hidden className="my-1.5 block border-t border-line" />
       {riders.length === 0 ? (
         <span className="font-semibold text-orange-ink">{texts.noFreeRider}</span>
       ) : (

@@ -1,40 +1,42 @@
 import { StickyNote } from "lucide";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Urgency } from "@/lib/delivery/parcels/schema";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
-import { nearDay, timeOfDay } from "@/lib/platform/day-words";
+import { datedMoment } from "@/lib/platform/day-words";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { ArrivalLine } from "./arrival-line";
 
-/** Until when a parcel should be there: until its food is to be eaten, and on which day it is expected. */
-export function Deadline({
-  way,
-  eatBy,
-  spoilt,
-}: Pick<Urgency, "eatBy" | "spoilt"> & { way: Omit<ParcelWay, "stateText"> }) {
+type Dated = Omit<ParcelWay, "stateText"> & Pick<Urgency, "eatBy" | "spoilt" | "waited">;
+
+/**
+ * Until when an open parcel should be there: until its food is to be eaten, and on which day it is expected. Below it,
+ * for how long it has waited for its next step. `children` replace the deadline.
+ */
+export function Urgent({ of, children }: { of: Dated; children?: ReactNode }) {
+  const { eatBy, spoilt, waited } = of;
   return (
     <span className="block min-w-0 max-xl:text-right">
-      {eatBy !== null && (
-        <time
-          dateTime={eatBy}
-          className={spoilt ? "num block font-semibold text-red-ink" : "num block font-semibold"}
-        >
-          {(spoilt ? texts.spoilt : texts.eatBy)(`${nearDay(eatBy)} ${timeOfDay(eatBy)}`)}
-        </time>
+      {children || (
+        <>
+          {eatBy !== null && (
+            <time
+              dateTime={eatBy}
+              className={spoilt ? "num block font-semibold text-red-ink" : "num block font-semibold"}
+            >
+              {(spoilt ? texts.spoilt : texts.eatBy)(datedMoment(eatBy))}
+            </time>
+          )}
+          <ArrivalLine way={of} viewer={null} className="xl:text-xs/4" />
+        </>
       )}
-      <ArrivalLine way={way} viewer={null} className="xl:text-xs/4" />
+      {waited !== null && <span className="num block text-xs/4 text-ink-2">{waitedText(waited)}</span>}
     </span>
   );
 }
 
-/** How long a parcel has waited for its next step. */
-export function Waited({ minutes }: { minutes: number | null }) {
-  if (minutes === null) return null;
-  return <span className="num block text-xs/4 text-ink-2">{waitedText(minutes)}</span>;
-}
-
 /** The time in whole minutes, from an hour on in whole hours, from two days on in whole days. Rounded down. */
-export function waitedText(minutes: number): string {
+function waitedText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 1) return texts.waited.minutes(minutes);
   return hours < 48 ? texts.waited.hours(hours) : texts.waited.days(Math.floor(hours / 24));

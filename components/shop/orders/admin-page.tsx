@@ -4,7 +4,7 @@ import { countText } from "@/components/ui/table-foot";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
 import { routes } from "@/lib/routes";
-import { ORDER_TABS, ORDER_WAITS, partOfTab } from "@/lib/shop/orders/values";
+import { ORDER_PAYMENTS, ORDER_VIEW_NAMES, ORDER_VIEWS, ORDER_WAITS } from "@/lib/shop/orders/values";
 import type { OrderTablePage } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { stateTexts } from "@/lib/texts/states";
@@ -28,14 +28,27 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
       exportPath="/api/orders/export"
       tabs={{
         label: texts.tabsLabel,
-        current: tabOf(given),
-        of: ORDER_TABS.map((tab) => ({ key: tab, label: texts.tabs[tab], asks: partOfTab(tab) })),
+        current: viewOf(given),
+        of: ORDER_VIEW_NAMES.map((view) => ({
+          key: view,
+          label: texts.tabs[view],
+          asks: { ...NO_VIEW, ...ORDER_VIEWS[view] },
+        })),
         counts: list?.tabs,
       }}
       notice={list?.late && list.late.count > 0 && <Late given={given} orders={countText(list.late)} />}
       filters={[
-        { kind: "kept", name: "payment" },
         { kind: "search", label: texts.search },
+        { kind: "kept", name: "queue" },
+        {
+          kind: "choice",
+          name: "payment",
+          label: texts.columns.payment,
+          any: texts.anyPayment,
+          labelled: true,
+          options: ORDER_PAYMENTS.map((payment) => ({ value: payment, label: texts.payments[payment] })),
+          className: "grow basis-44 sm:max-w-56",
+        },
         {
           kind: "choice",
           name: "box",
@@ -70,7 +83,8 @@ function Late({ given, orders }: { given: Given; orders: string }) {
     ...given,
     page: undefined,
     before: undefined,
-    ...partOfTab("waiting"),
+    ...NO_VIEW,
+    ...ORDER_VIEWS.waiting,
   });
   return (
     <Notice kind="warning" className="mb-4">
@@ -81,8 +95,12 @@ function Late({ given, orders }: { given: Given; orders: string }) {
   );
 }
 
-/** The tab for the filters in the URL; null if there is no such tab. */
-function tabOf({ payment, box }: Given): string | null {
-  if (box === undefined) return payment ?? "all";
-  return box === "waiting" && payment === undefined ? "waiting" : null;
-}
+/** The filters that the views set. */
+const NO_VIEW = { box: undefined, queue: undefined };
+
+/** The view for the filters in the address; null if there is no such view. */
+const viewOf = ({ box, queue }: Given): string | null =>
+  ORDER_VIEW_NAMES.find((name) => {
+    const view: { box?: string; queue?: string } = ORDER_VIEWS[name];
+    return view.box === box && view.queue === queue;
+  }) ?? null;

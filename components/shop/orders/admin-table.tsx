@@ -2,10 +2,11 @@
 
 import { Boxes, Eye, UserRound } from "lucide";
 import type { ReactNode } from "react";
-import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
-import { adminTable } from "@/components/ui/admin-table";
+import { Noted, PhoneLink, Urgent } from "@/components/delivery/parcels/urgency";
+import { useAssigning } from "@/components/delivery/parcels/use-assigning";
+import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
-import { type Column, TwoLines } from "@/components/ui/data-table";
+import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
@@ -14,8 +15,9 @@ import { momentText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
-import type { AdminOrder } from "@/lib/shop/orders/views";
+import type { AdminOrderRow } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
+import { adminParcelsTexts } from "@/lib/texts/admin-parcels";
 import { chargeTexts } from "@/lib/texts/charges";
 import { commonTexts } from "@/lib/texts/common";
 import { whenRead } from "@/lib/texts/when-read";
@@ -26,11 +28,11 @@ import { OrderStateBadge } from "./state-badge";
 const columns = whenRead(() => texts.columns);
 const charges = whenRead(() => chargeTexts.short);
 
-const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
+const COLUMNS = whenRead((): readonly Column<AdminOrderRow>[] => [
   {
     key: "order",
     label: columns.order,
-    width: "min-w-82",
+    width: "min-w-60",
     card: "title",
     cell: (order, { opener }) => <What order={order} opener={opener} />,
   },
@@ -38,13 +40,40 @@ const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
     key: "buyer",
     label: columns.buyer,
     width: "min-w-36",
-    cell: ({ buyerInfo }) => <TwoLines main={buyerInfo.name} more={<EmailText email={buyerInfo.email} />} />,
+    cell: ({ buyerInfo }) => (
+      <span className="min-w-0 max-xl:text-right">
+        <AsWritten of={buyerInfo.name} className="block wrap-anywhere" />
+        {buyerInfo.phone ? (
+          <PhoneLink phone={buyerInfo.phone} />
+        ) : (
+          <span className="block text-xs/4 wrap-anywhere text-ink-2">
+            <EmailText email={buyerInfo.email} />
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     key: "kitchen",
     label: columns.kitchen,
     width: "min-w-44",
     cell: (order) => <Kitchen order={order} />,
+  },
+  {
+    key: "deadline",
+    label: adminParcelsTexts.deadline,
+    width: "min-w-36",
+    className: "max-xl:empty:hidden",
+    cell: (order) =>
+      order.waited !== null && (
+        <Urgent of={order}>
+          {order.answerUntil !== null && (
+            <span className="block max-xl:[&>p]:justify-end">
+              <AnswerDeadline until={order.answerUntil} />
+            </span>
+          )}
+        </Urgent>
+      ),
   },
   {
     key: "payment",
@@ -70,7 +99,7 @@ const COLUMNS = whenRead((): readonly Column<AdminOrder>[] => [
 ]);
 
 /** The table of the admin page Orders. An opened order is shown beside the table. */
-export const OrderTable = adminTable<AdminOrder>({
+export const OrderTable = adminTable<AdminOrderRow>({
   get caption() {
     return texts.heading;
   },
@@ -82,21 +111,7 @@ export const OrderTable = adminTable<AdminOrder>({
     return texts.viewOrderOf;
   },
   columns: COLUMNS,
-  actions: (order, { open }) => [
-    { key: "view", label: commonTexts.view, icon: Eye, run: () => open(order._id) },
-    ...(order.trackingId
-      ? [
-          {
-            key: "parcel",
-            label: texts.itsParcel,
-            icon: Boxes,
-            href: adminLinks.parcel(order.trackingId, order.parcelId),
-          },
-        ]
-      : []),
-    { key: "buyer", label: texts.itsBuyer, icon: UserRound, href: adminLinks.person(order.buyerInfo.email) },
-    { key: "cook", label: texts.itsCook, icon: UserRound, href: adminLinks.person(order.sellerInfo.email) },
-  ],
+  useActions: useOrderActions,
   panel: (id, order, { close, refresh }) => (
     <LateDialog
       load={() => import("./admin-view").then(({ OrderView }) => OrderView)}
@@ -106,7 +121,51 @@ export const OrderTable = adminTable<AdminOrder>({
   ),
 });
 
-function What({ order, opener }: { order: AdminOrder; opener: ReactNode }) {
+function useOrderActions(
+  rows: readonly AdminOrderRow[],
+  tools: TableTools<AdminOrderRow>,
+): TableActions<AdminOrderRow> {
+  const assigning = useAssigning(
+    rows,
+    ({ lines }) => boxTitle(lines),
+    ({ parcelId, deliveryStatus, lines, sellerInfo, buyerInfo }) =>
+      parcelId === null || deliveryStatus === null
+        ? null
+        : {
+            id: parcelId,
+            title: boxTitle(lines),
+            way: adminParcelsTexts.fromTo(sellerInfo.name, buyerInfo.name),
+            status: deliveryStatus,
+          },
+    tools,
+  );
+  return {
+    ...assigning,
+    busy: false,
+    of: (order) => [
+      { key: "view", label: commonTexts.view, icon: Eye, run: () => tools.open(order._id) },
+      ...(order.trackingId
+        ? [
+            {
+              key: "parcel",
+              label: texts.itsParcel,
+              icon: Boxes,
+              href: adminLinks.parcel(order.trackingId, order.parcelId),
+            },
+          ]
+        : []),
+      {
+        key: "buyer",
+        label: texts.itsBuyer,
+        icon: UserRound,
+        href: adminLinks.person(order.buyerInfo.email),
+      },
+      { key: "cook", label: texts.itsCook, icon: UserRound, href: adminLinks.person(order.sellerInfo.email) },
+    ],
+  };
+}
+
+function What({ order, opener }: { order: AdminOrderRow; opener: ReactNode }) {
   const { trackingId, parcelId, paidAt, lines } = order;
   return (
     <>
@@ -125,28 +184,23 @@ function What({ order, opener }: { order: AdminOrder; opener: ReactNode }) {
           </RoutedLink>
         )}
         {paidAt && <time dateTime={paidAt}>{texts.paidAt(momentText(paidAt))}</time>}
+        <Noted notes={order.notes} />
       </span>
     </>
   );
 }
 
-function Kitchen({ order }: { order: AdminOrder }) {
-  const { sellerInfo, answerUntil } = order;
+function Kitchen({ order }: { order: AdminOrderRow }) {
+  const { sellerInfo } = order;
   return (
     <span className="block max-xl:text-right">
       <AsWritten of={sellerInfo.name} className="block wrap-anywhere" />
       <OrderStateBadge order={order} />
-      <ArrivalLine way={order} viewer={null} />
-      {answerUntil !== null && (
-        <span className="mt-1 block max-xl:[&>p]:justify-end">
-          <AnswerDeadline until={answerUntil} />
-        </span>
-      )}
     </span>
   );
 }
 
-function Payment({ order }: { order: AdminOrder }) {
+function Payment({ order }: { order: AdminOrderRow }) {
   const { refunded, refundDue, refundOwed, dispute, totalPrice } = order;
   const back =
     dispute && dispute.closedAt === null

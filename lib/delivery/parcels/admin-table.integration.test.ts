@@ -1,17 +1,20 @@
 import { ObjectId } from "mongodb";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PATCH as patchParcel, GET as readOne } from "@/app/api/parcels/[id]/route";
 import { GET as exportParcels } from "@/app/api/parcels/export/route";
 import { GET as listParcels } from "@/app/api/parcels/route";
 import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
+import { addDays, dayOf } from "@/lib/platform/days";
 import { readPageQuery } from "@/lib/platform/http/query";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask, BOOKING, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
 import { parcelTableQuery } from "./admin-query";
+import { parcelDocs } from "./collections";
 import { type ParcelTableFilter, parcelTable } from "./queries-admin";
 import { readParcelTable } from "./read-admin";
+import { PARCEL_VIEW_NAMES } from "./schema";
 
 startTestDatabase();
 
@@ -22,7 +25,7 @@ const ids: Record<string, string> = {};
 
 const set = (name: string, fields: Parameters<typeof setParcel>[1]) => setParcel(ids[name] ?? "", fields);
 const list = (who: Person, query = "") => ask(listParcels, who, "GET", `/api/parcels${query}`);
-const namesOf = (parcels: { _id: string }[]) =>
+const namesOf = (parcels: readonly { _id: string }[]) =>
   parcels.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id));
 const found = async (query: string) => namesOf((await list(admin, `?${query}`)).body).sort();
 
@@ -72,6 +75,11 @@ describe("GET /parcels for admins", () => {
     expect(await found(`email=${sender.email}&region=Dhaka`)).toEqual(["old"]);
   });
 
+  it("filters by the sender's district", async () => {
+    expect(await found("district=Sylhet")).toEqual(["moving", "sylhet"]);
+    expect(await found("district=Sylhet&status=pending")).toEqual(["sylhet"]);
+  });
+
   it("finds by number, and by the beginning of words of title, names and e-mails as they are now", async () => {
     const { trackingId } = await parcel(ids.moving ?? "");
     expect(await found(`q=${trackingId.toLowerCase()}`)).toEqual(["moving"]);
@@ -99,7 +107,16 @@ describe("GET /parcels for admins", () => {
   });
 
   it("refuses wrong values, and is for admins alone what is not one's own", async () => {
-    for (const query of ["status=lost", "region=Atlantis", "rider=me", "kind=gift", "before=x", "page=0"])
+    for (const query of [
+      "status=lost",
+      "region=Atlantis",
+      "district=Atlantis",
+      "queue=soon",
+      "rider=me",
+      "kind=gift",
+      "before=x",
+      "page=0",
+    ])
       expect((await list(admin, `?${query}`)).status, query).toBe(422);
     expect(namesOf((await list(sender, "?status=delivered")).body)).toHaveLength(3);
     expect((await list(sender, `?email=${admin.email}`)).status).toBe(403);
@@ -111,7 +128,12 @@ describe("the page", () => {
     const table = await readParcelTable(parcelTableQuery.parse({}));
     expect(table).toMatchObject({
       total: { count: 4, more: false },
-      tabs: { all: { count: 4 }, pending: { count: 2 }, on_the_way: { count: 1 }, delivered: { count: 1 } },
+      tabs: {
+        all: { count: 4 },
+        unassigned: { count: 2 },
+        on_the_way: { count: 1 },
+        delivered: { count: 1 },
+      },
       older: null,
     });
   });
@@ -127,6 +149,60 @@ describe("the page", () => {
   });
 });
 
+describe("the queues", () => {
+  const NOW = new Date();
+  const hours = (n: number) => new Date(NOW.getTime() + n * 3600_000);
+  const days = (n: number) => addDays(dayOf(NOW), n);
+  const queued = async (queue: string) => {
+    const { rows } = await readParcelTable(parcelTableQuery.parse({ queue }));
+    return namesOf(rows);
+  };
+  beforeAll(async () => {
+    await set("old", { expectedOn: days(2) });
+    await set("sylhet", { eatBy: hours(-1), expectedOn: days(1) });
+    await set("moving", { expectedOn: days(0), collectPoisha: 100_00 });
+    // What has ended is in no queue.
+    await set("order", { expectedOn: days(-3), collectPoisha: 100_00, finishedAt: NOW });
+  });
+  afterAll(async () => {
+    for (const name of ["old", "sylhet", "moving", "order"])
+      await setParcel(ids[name] ?? "", { expectedOn: null, collectPoisha: 0, finishedAt: null });
+    await parcelDocs().updateMany({}, { $unset: { eatBy: 1 } });
+  });
+
+  it("hold what is due today, late, without a rider, and to be paid at the door", async () => {
+    expect(await queued("late")).toEqual(["sylhet"]);
+    expect(await queued("cash")).toEqual(["moving"]);
+    expect(await found("queue=today")).toContain("moving");
+    expect(await found("queue=today&district=Dhaka")).toEqual([]);
+    expect(await found("queue=unassigned")).toEqual(["old", "sylhet"]);
+    expect(await found("queue=late&status=delivered")).toEqual([]);
+  });
+
+  it("begin with the soonest deadline, or with the newest", async () => {
+    expect(await queued("unassigned")).toEqual(["sylhet", "old"]);
+    await set("sylhet", { eatBy: hours(100), expectedOn: days(4) });
+    expect(await queued("unassigned")).toEqual(["old", "sylhet"]);
+    const newest = await readParcelTable(parcelTableQuery.parse({ queue: "unassigned", sort: "newest" }));
+    expect(namesOf(newest.rows)).toEqual(["sylhet", "old"]);
+  });
+
+  it("say of a row until when, for how long it has waited, and what has ended waits for nothing", async () => {
+    await set("sylhet", { eatBy: hours(-1) });
+    const { rows } = await readParcelTable(parcelTableQuery.parse({}), hours(2));
+    const row = (name: string) => rows.find(({ _id }) => _id === ids[name]);
+    expect(row("sylhet")).toMatchObject({ eatBy: hours(-1).toISOString(), spoilt: true, notes: 0 });
+    expect(row("sylhet")?.waited).toBeGreaterThanOrEqual(119);
+    expect(row("order")).toMatchObject({ eatBy: null, waited: null });
+  });
+
+  it("are read by few queries, however many rows a page has", async () => {
+    const plans = await plansOf(() => readParcelTable(parcelTableQuery.parse({ queue: "unassigned" })));
+    // The queue, its page, and a count for each view.
+    expect(plans.length).toBeLessThanOrEqual(2 + PARCEL_VIEW_NAMES.length);
+  });
+});
+
 describe("the plans of the filters", () => {
   const plansFor = (asked: ParcelTableFilter) =>
     plansOf(() => parcelTable.list(asked, { skip: 0, limit: TABLE_SIZE }));
@@ -137,6 +213,11 @@ describe("the plans of the filters", () => {
     { status: "on_the_way" },
     { region: "Dhaka" },
     { region: "Dhaka", status: "delivered" },
+    { district: "Dhaka" },
+    { queue: "late" },
+    { queue: "today", district: "Sylhet" },
+    { queue: "unassigned" },
+    { queue: "cash", kind: "order" },
     { rider: "none" },
     { rider: "0123456789abcdef01234567", status: "problem" },
     { kind: "order" },

@@ -2,16 +2,13 @@ import "server-only";
 import type { z } from "zod";
 import { placeAt } from "@/lib/platform/admin-table/query";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
-import { isoText } from "@/lib/platform/model/codecs";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { paymentWord } from "@/lib/texts/states";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
-import type { ListedParcel } from "./model";
 import { pageOfQueue, parcelTable } from "./queries-admin";
-import { shownParcelPayment, waitingSince } from "./rules";
-import { PARCEL_VIEW_NAMES, PARCEL_VIEWS, type Parcel, type ParcelTablePage, type Urgency } from "./schema";
-import { toParcel } from "./show-parcel";
-import { isFinal } from "./transitions";
+import { shownParcelPayment } from "./rules";
+import { PARCEL_VIEW_NAMES, PARCEL_VIEWS, type Parcel, type ParcelTablePage } from "./schema";
+import { toParcel, urgencyOf } from "./show-parcel";
 
 /**
  * A page of the admins' All Parcels table, filtered, newest first (specification, point 2); a queue begins with the
@@ -41,21 +38,6 @@ export async function readParcelTable(
     ...list,
     rows: list.rows.map((parcel) => ({ ...toParcel(parcel), ...urgencyOf(parcel, now) })),
     tabs,
-  };
-}
-
-const MINUTE_MS = 60_000;
-
-/** How urgent a parcel is, for the tables of admins. */
-export function urgencyOf(parcel: ListedParcel, now: Date): Urgency {
-  const isOpen = !isFinal(parcel.deliveryStatus);
-  const eatBy = (isOpen && parcel.eatBy) || null;
-  const since = isOpen ? waitingSince(parcel) : null;
-  return {
-    eatBy: eatBy && isoText(eatBy),
-    spoilt: eatBy !== null && eatBy < now,
-    waited: since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),
-    notes: parcel.adminNotes.length,
   };
 }
 

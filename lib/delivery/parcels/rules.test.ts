@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
+  byDeadline,
+  deadlineOf,
   isNotTheBuyers,
   isOwnersToCancel,
   isOwnersToChange,
@@ -8,6 +10,7 @@ import {
   shownParcelPayment,
   statusesOf,
   trackingIdAt,
+  waitingSince,
 } from "./rules";
 import { PARCEL_STATUSES, transition } from "./transitions";
 
@@ -83,4 +86,37 @@ it("a box waits for its kitchen until it is packed, and no longer once somebody 
   expect(isUnpacked({ ...waits, kind: "booking" })).toBe(false);
   expect(isUnpacked({ ...waits, readyAt: new Date(0) })).toBe(false);
   expect(isUnpacked({ ...waits, deliveryStatus: "assigned" })).toBe(false);
+});
+
+it("is due when its food is to be eaten, else when its day ends, and else not yet", () => {
+  const eatBy = new Date("2026-11-25T08:00:00Z");
+  const endOfDay = new Date("2026-11-25T18:00:00Z");
+  expect(deadlineOf({ eatBy, expectedOn: "2026-11-25" })).toEqual(eatBy);
+  expect(deadlineOf({ eatBy, expectedOn: "2026-11-24" })).toEqual(new Date("2026-11-24T18:00:00Z"));
+  expect(deadlineOf({ expectedOn: "2026-11-25" })).toEqual(endOfDay);
+  expect(deadlineOf({ expectedOn: null })).toBeNull();
+});
+
+it("sorts by deadline, and what has none last, the oldest of those first", () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+  const parcels = [
+    { name: "new", expectedOn: null, createdAt: at(3) },
+    { name: "old", expectedOn: null, createdAt: at(1) },
+    { name: "later", expectedOn: "2026-11-26", createdAt: at(0) },
+    { name: "food", expectedOn: "2026-11-26", eatBy: at(9), createdAt: at(4) },
+  ];
+  expect(parcels.sort(byDeadline).map(({ name }) => name)).toEqual(["food", "later", "old", "new"]);
+});
+
+it("waits since it was packed, and once a rider has it since its last step", () => {
+  const [booked, packed, taken] = [1, 2, 3].map((hour) => new Date(Date.UTC(2026, 10, 20, hour)));
+  const events = [{ at: booked! }];
+  expect(waitingSince({ deliveryStatus: "pending", readyAt: packed!, events })).toEqual(packed);
+  expect(waitingSince({ deliveryStatus: "pending", readyAt: null, events })).toEqual(booked);
+  const carried = {
+    deliveryStatus: "assigned",
+    readyAt: packed!,
+    events: [...events, { at: taken! }],
+  } as const;
+  expect(waitingSince(carried)).toEqual(taken);
 });

@@ -1,9 +1,12 @@
 import type { z } from "zod";
+import { isoText } from "@/lib/platform/model/codecs";
 import { show, takeStored } from "@/lib/platform/model/shapes";
 import type { StateReader } from "@/lib/texts/states";
 import { type ListedParcel, namedReceiver, namedSender, writtenItself } from "./model";
 import { parcelTitle } from "./parcel-title";
-import type { Parcel } from "./schema";
+import { waitingSince } from "./rules";
+import type { Parcel, Urgency } from "./schema";
+import type { StateReader } from "./state-text";
 import { isFinal } from "./transitions";
 import { shownParcel } from "./views";
 import { wayOf } from "./way";
@@ -39,6 +42,21 @@ export const passedStatuses = ({ events }: Pick<ListedParcel, "events">) =>
 /** Converts a parcel to the fields for its owner and admins. `reader`: for whom its state is worded. */
 export const toParcel = (parcel: ListedParcel, reader: StateReader = "desk"): Parcel =>
   Object.assign(show(shownParcel, publicNames(parcel)), wayOf(parcel, reader));
+
+const MINUTE_MS = 60_000;
+
+/** How urgent a parcel is, for the tables of admins. null: there is no parcel yet. */
+export function urgencyOf(parcel: ListedParcel | null, now: Date): Urgency {
+  const open = parcel && !isFinal(parcel.deliveryStatus) ? parcel : null;
+  const eatBy = open?.eatBy ?? null;
+  const since = open && waitingSince(open);
+  return {
+    eatBy: eatBy && isoText(eatBy),
+    spoilt: eatBy !== null && eatBy < now,
+    waited: since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / MINUTE_MS)),
+    notes: parcel?.adminNotes.length ?? 0,
+  };
+}
 
 /**
  * Converts a parcel to the fields for a rider (contract, GET /deliveries). E-mails are never included. Names, phones

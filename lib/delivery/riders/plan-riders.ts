@@ -1,9 +1,9 @@
 import type { RiderChoice } from "./views";
 
 /**
- * Chooses a rider for each of several parcels, in their order: the suggested one, or whoever else of the same district
- * is free and has fewer parcels in hand, counting those of this plan. Returns the riders' user ids; "" where nobody
- * is suggested.
+ * Chooses a rider for each of several parcels, in their order: the suggested one, or another of the same district
+ * whose day has room and who has fewer parcels in hand, counting those of this plan. Returns the riders' user ids; ""
+ * where nobody is suggested.
  */
 export function planRiders(choices: readonly Pick<RiderChoice, "suggested" | "riders">[]): string[] {
   const planned = new Map<string, number>();
@@ -12,7 +12,7 @@ export function planRiders(choices: readonly Pick<RiderChoice, "suggested" | "ri
     if (!first) return "";
     const load = ({ userId, open }: { userId: string; open: number }) => open + (planned.get(userId) ?? 0);
     const best = riders
-      .filter(({ available, district }) => available && district === first.district)
+      .filter(({ available, district, fit }) => available && district === first.district && fit === "fits")
       .reduce((least, rider) => (load(rider) < load(least) ? rider : least), first);
     planned.set(best.userId, (planned.get(best.userId) ?? 0) + 1);
     return best.userId;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { PARCEL_QUEUES } from "@/lib/delivery/parcels/rules";
 import { countedPage, PLACE } from "@/lib/platform/admin-table/query";
 import { isDay } from "@/lib/platform/days";
 import { optionalFilter, wholeNumber } from "@/lib/platform/http/paging-query";
@@ -25,6 +26,8 @@ export const orderFilters = z.object({
   payment: optionalFilter(z.enum(ORDER_PAYMENTS, { error: () => texts.unknownValue("payment") })),
   /** Filters by the order's state. `waiting`: orders without an answer of the kitchen, sorted by deadline. */
   box: optionalFilter(z.enum(ORDER_WAITS, { error: () => texts.unknownValue("box") })),
+  /** One of the lists of open parcels: the orders of its parcels. */
+  queue: optionalFilter(z.enum(PARCEL_QUEUES, { error: () => texts.unknownValue("queue") })),
   /** First and last day in Dhaka, `2026-11-21`, both included. */
   from: day,
   to: day,
@@ -32,6 +35,7 @@ export const orderFilters = z.object({
   before: optionalFilter(z.string().regex(PLACE, { error: () => texts.unknownValue("place in the list") })),
 });
 
+/** The URL query of the page Orders. A queue begins with the soonest deadline. */
 export const orderTableQuery = orderFilters.extend({ page: countedPage });
 export type OrderTableQuery = z.output<typeof orderTableQuery>;
 

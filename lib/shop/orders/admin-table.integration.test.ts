@@ -4,10 +4,11 @@ import { GET as getOrder } from "@/app/api/orders/[id]/route";
 import { GET as exportOrders } from "@/app/api/orders/export/route";
 import { TABLE_COUNTED, TABLE_SIZE } from "@/lib/platform/admin-table/query";
 import { csvField } from "@/lib/platform/csv";
+import { addDays, dayOf } from "@/lib/platform/days";
 import { readPageQuery } from "@/lib/platform/http/query";
 import { makePerson, type Person, params } from "../../../tests/support/accounts";
 import { buyOne } from "../../../tests/support/bought-basket";
-import { ask } from "../../../tests/support/delivery";
+import { ask, setParcel } from "../../../tests/support/delivery";
 import { giveBackElsewhere, makeSale, open, startTestShop } from "../../../tests/support/shop";
 import { orderTableQuery } from "./admin-query";
 import { orderDocs } from "./collections";
@@ -64,14 +65,7 @@ describe("the list of orders", () => {
       parcelId: part.parcelId?.toHexString(),
     });
     expect(total).toEqual({ count: 3, more: false });
-    expect(tabs).toMatchObject({
-      all: { count: 3 },
-      paid: { count: 1 },
-      part_refunded: { count: 1 },
-      refunded: { count: 1 },
-      open: { count: 1 },
-      failed: { count: 0 },
-    });
+    expect(tabs).toMatchObject({ all: { count: 3 }, waiting: { count: 3 }, late: { count: 0 } });
   });
 
   it("shows what waits for an answer, the latest first, and says how many are late", async () => {
@@ -103,6 +97,23 @@ describe("the list of orders", () => {
     expect(await found({ from: before, to: before })).toEqual([]);
     expect(await found({ from: before, payment: "refunded" })).toEqual(idsOf(whole));
     expect(await found({ from: "2026-02-31", payment: "lost" })).toHaveLength(3);
+  });
+
+  it("holds the orders of a queue of parcels, the soonest deadline first", async () => {
+    const day = (days: number) => addDays(dayOf(new Date()), days);
+    const expectOn = (doc: OrderDoc, expectedOn: string | null) =>
+      setParcel(doc.parcelId?.toHexString() ?? "", { expectedOn });
+    await expectOn(part, day(-2));
+    await expectOn(whole, day(-1));
+    await expectOn(paid, day(0));
+    const { rows, total, tabs } = await read({ queue: "late" });
+    expect(rows.map(({ _id }) => _id)).toEqual(idsOf(part, whole));
+    expect(rows[0]).toMatchObject({ late: true, waited: expect.any(Number), notes: 0 });
+    expect(total).toEqual({ count: 2, more: false });
+    expect(tabs).toMatchObject({ today: { count: 1 }, late: { count: 2 }, unassigned: { count: 0 } });
+    expect(await found({ queue: "late", payment: "refunded" })).toEqual(idsOf(whole));
+    expect(await found({ queue: "late", q: "nobody" })).toEqual([]);
+    for (const doc of [part, whole, paid]) await expectOn(doc, null);
   });
 
   it("finds by buyer, order, tracking number and transaction, whatever the order's state", async () => {

@@ -1,9 +1,20 @@
 import "server-only";
-import type { Filter } from "mongodb";
+import type { Filter, ObjectId } from "mongodb";
+import { listQueue } from "@/lib/delivery/parcels/queries-admin";
+import type { ParcelQueue } from "@/lib/delivery/parcels/rules";
 import { wordsAsked } from "@/lib/delivery/parcels/search-words";
-import { olderThan, placeAt, rarestFirst, tableQueries } from "@/lib/platform/admin-table/query";
+import {
+  olderThan,
+  placeAt,
+  rarestFirst,
+  TABLE_COUNTED,
+  TABLE_SIZE,
+  type TablePlan,
+  tableQueries,
+} from "@/lib/platform/admin-table/query";
 import { endOf, startOf } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
+import { idText } from "@/lib/platform/model/codecs";
 import { literalPattern } from "@/lib/platform/search-text";
 import type { OrderFilters } from "./admin-query";
 import { orderDocs } from "./collections";
@@ -79,12 +90,44 @@ function orderFilter(asked: OrderFilters, words: readonly string[]): Filter<Orde
 export const placeInList = (asked: OrderFilters, doc: OrderDoc): string =>
   placeAt(doc[dateFieldOf(asked)] ?? doc.createdAt, doc._id.toHexString());
 
+async function planOf(asked: OrderFilters): Promise<TablePlan<OrderDoc>> {
+  const words = await rarestFirst(orderDocs(), wordsAsked(asked.q ?? ""), wordFilter);
+  const filter = orderFilter(asked, words);
+  const queue = asked.queue && (await listOrdersInQueue(asked.queue));
+  return { filter: queue ? { $and: [{ _id: { $in: queue } }, filter] } : filter, sort: sortOf(asked) };
+}
+
+/** Lists the ids of the orders whose parcels are in a queue, the soonest deadline first. */
+const listOrdersInQueue = async (queue: ParcelQueue): Promise<ObjectId[]> =>
+  (await listQueue({ queue, kind: "order" })).flatMap(({ orderId }) => orderId ?? []);
+
+/** One page of a queue, the soonest deadline first, with the number of its orders, at most TABLE_COUNTED. */
+export async function pageOfQueue(asked: OrderFilters & { queue: ParcelQueue }, page: number) {
+  const { queue, ...others } = asked;
+  const ids = await listOrdersInQueue(queue);
+  const { filter } = await planOf({ ...others, before: undefined });
+  const found = await orderDocs()
+    .find({ $and: [{ _id: { $in: ids } }, filter] }, { projection: { _id: 1 } })
+    .toArray();
+  const matching = new Set(found.map(({ _id }) => idText(_id)));
+  const all = ids.filter((id) => matching.has(idText(id)));
+  const shown = all.slice(0, TABLE_COUNTED).slice((page - 1) * TABLE_SIZE, page * TABLE_SIZE);
+  const docs = await orderDocs()
+    .find({ _id: { $in: shown } }, { projection: { searchWords: 0 } })
+    .toArray();
+  const byId = new Map(docs.map((doc) => [idText(doc._id), doc]));
+  return {
+    rows: shown.flatMap((id) => byId.get(idText(id)) ?? []),
+    total: { count: Math.min(all.length, TABLE_COUNTED), more: all.length > TABLE_COUNTED },
+    page,
+    size: TABLE_SIZE,
+    older: null,
+  };
+}
+
 export const orderTable = tableQueries({
   docs: orderDocs,
-  plan: async (asked: OrderFilters) => {
-    const words = await rarestFirst(orderDocs(), wordsAsked(asked.q ?? ""), wordFilter);
-    return { filter: orderFilter(asked, words), sort: sortOf(asked) };
-  },
+  plan: planOf,
   projection: { searchWords: 0 },
   toRow: (doc: OrderDoc) => doc,
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { urgencyOf } from "@/lib/delivery/parcels/show-parcel";
 import { troubleOf } from "@/lib/money/charges/trouble";
 import type { Trouble } from "@/lib/money/charges/views";
 import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
@@ -11,11 +12,11 @@ import { refundsOfOrder } from "./order-money";
 import { withWays } from "./order-way";
 import { sumOrders } from "./purchase-rules";
 import { listOrdersOf } from "./queries";
-import { countLate, findAdminOrder, orderTable, placeInList } from "./queries-admin";
+import { countLate, findAdminOrder, orderTable, pageOfQueue, placeInList } from "./queries-admin";
 import { findOrderCharge, listOrderCharges } from "./queries-charge";
 import { refundsOf } from "./read-refunds";
 import { boxTitle } from "./rules";
-import { ORDER_TABS, partOfTab } from "./values";
+import { ORDER_VIEW_NAMES, ORDER_VIEWS } from "./values";
 import {
   type AdminOrder,
   type AdminOrderDetails,
@@ -27,34 +28,55 @@ import {
 
 const paidOrder = model.pick({ _id: true, purchaseId: true, paidAt: true });
 
-/** Reads the filtered admin page Orders, newest first. Numbers are counted up to a limit. */
-export async function readOrderTable(query: OrderTableQuery): Promise<OrderTablePage> {
-  const { page: _, ...filters } = query;
+/**
+ * Reads the filtered admin page Orders, newest first; a queue begins with the soonest deadline. Numbers are counted up
+ * to a limit.
+ */
+export async function readOrderTable(query: OrderTableQuery, now = new Date()): Promise<OrderTablePage> {
+  const { page, ...filters } = query;
+  const { queue } = filters;
   const isSearch = filters.q !== undefined;
   const [list, tabs, late] = await Promise.all([
-    orderTable.countedTo(query, (doc) => placeInList(query, doc)),
+    queue === undefined
+      ? orderTable.countedTo(query, (doc) => placeInList(query, doc))
+      : pageOfQueue({ ...filters, queue }, page),
     isSearch
       ? null
-      : orderTable.tabs(ORDER_TABS, (tab) => ({ ...filters, before: undefined, ...partOfTab(tab) })),
-    isSearch ? null : counted((limit) => countLate(new Date(), limit), TABLE_COUNTED),
+      : orderTable.tabs(ORDER_VIEW_NAMES, (view) => ({
+          ...filters,
+          before: undefined,
+          box: undefined,
+          queue: undefined,
+          ...ORDER_VIEWS[view],
+        })),
+    isSearch ? null : counted((limit) => countLate(now, limit), TABLE_COUNTED),
   ]);
   const older = filters.box === "waiting" ? null : list.older;
-  return { ...list, rows: await deskRows(list.rows), tabs, late, older };
+  const rows = (await deskOrders(list.rows)).map(({ row, parcel }) => ({
+    ...row,
+    ...urgencyOf(parcel, now),
+  }));
+  return { ...list, rows, tabs, late, older };
 }
 
 /** One row for each order, for admins: the order, its parcel and the problems of its payment. */
-export async function deskRows(docs: readonly OrderDoc[]): Promise<AdminOrder[]> {
+export const deskRows = async (docs: readonly OrderDoc[]): Promise<AdminOrder[]> =>
+  (await deskOrders(docs)).map(({ row }) => row);
+
+/** The row of each order, with the stored parcel. */
+async function deskOrders(docs: readonly OrderDoc[]) {
   const found = await withWays(docs, "desk");
   const chargeOf = await listOrderCharges(found.map(({ order }) => order));
   return found.map(({ order, doc, parcelId, parcel }) => {
     const charge = chargeOf.get(order.purchaseId);
-    return {
+    const row: AdminOrder = {
       ...order,
       parcelId,
       openedAt: isoText(doc.createdAt),
       readyAt: parcel?.readyAt ? isoText(parcel.readyAt) : null,
       ...troubleOf(charge && { ...charge, refunds: refundsOfOrder(charge, order._id) }),
     };
+    return { row, parcel };
   });
 }
 

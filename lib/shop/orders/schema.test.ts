@@ -10,7 +10,6 @@ import {
   refundInput,
   saveOrderInput,
 } from "./schema";
-import { ORDER_PAYMENTS, partOfTab } from "./values";
 
 const form = { phone: "01711 204 588", address: "House 14", location: "inside", quantity: 1 };
 const order = {
@@ -225,10 +224,4 @@ describe("what is wrong, in codes", () => {
     const { error } = schema.safeParse(value);
     expect(error?.issues.map((issue) => `${issue.path}: ${fieldCodeOf(issue).code}`)).toEqual([code]);
   });
-});
-
-it("a tab of Orders asks for its payment, or for the boxes that wait, and the first for all", () => {
-  expect(partOfTab("all")).toEqual({ payment: undefined, box: undefined });
-  expect(partOfTab("waiting")).toEqual({ payment: undefined, box: "waiting" });
-  for (const tab of ORDER_PAYMENTS) expect(partOfTab(tab)).toEqual({ payment: tab, box: undefined });
 });

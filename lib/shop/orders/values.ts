@@ -1,3 +1,5 @@
+import type { ParcelQueue } from "@/lib/delivery/parcels/rules";
+
 /** Payment filters of the page Orders. `due`: to be paid at the door; `open`: not paid yet; `failed`: abandoned. */
 export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open", "failed"] as const;
 
@@ -5,17 +7,19 @@ export const ORDER_PAYMENTS = ["paid", "due", "part_refunded", "refunded", "open
 export const ORDER_WAITS = ["waiting", "accepted", "declined", "lapsed", "cancelled"] as const;
 
 /**
- * The tabs of the page Orders. `all`: every completed order; `waiting`: orders that their kitchen has not answered.
- * The other tabs are payment filters.
+ * The views above Orders, in order, with the filters that each sets. `waiting`: orders that their kitchen has not
+ * answered. A queue is one of the lists of open parcels.
  */
-export const ORDER_TABS = ["all", "waiting", ...ORDER_PAYMENTS] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
-
-/** The filters that a tab of the page Orders sets. */
-export const partOfTab = (tab: OrderTab) => ({
-  payment: tab === "all" || tab === "waiting" ? undefined : tab,
-  box: tab === "waiting" ? tab : undefined,
-});
+export const ORDER_VIEWS = {
+  all: {},
+  waiting: { box: "waiting" },
+  today: { queue: "today" },
+  late: { queue: "late" },
+  unassigned: { queue: "unassigned" },
+  cash: { queue: "cash" },
+} as const satisfies Record<string, { box?: (typeof ORDER_WAITS)[number]; queue?: ParcelQueue }>;
+export type OrderViewName = keyof typeof ORDER_VIEWS;
+export const ORDER_VIEW_NAMES = Object.keys(ORDER_VIEWS) as OrderViewName[];
 
 /** The parts of the seller's page My Sales, in the order of the page. */
 export const SALES_PARTS = ["waiting", "to_prepare", "ready", "on_the_way", "delivered", "ended"] as const;

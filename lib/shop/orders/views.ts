@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Urgency } from "@/lib/delivery/parcels/schema";
 import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
@@ -11,7 +12,7 @@ import type { Allergens } from "@/lib/shop/recipes/foods/allergens";
 import { boxFacts } from "@/lib/shop/recipes/model";
 import { order, orderLine } from "./model";
 import { BOX_STATES, COMPLETED_BY } from "./status";
-import type { OrderTab, SALES_PARTS } from "./values";
+import type { OrderViewName, SALES_PARTS } from "./values";
 
 /** The states that an order may show. Only admins see `open` and `abandoned`, the states of unpaid orders. */
 const ORDER_STATES = [...BOX_STATES, "refunded", "open", "abandoned"] as const;
@@ -237,7 +238,10 @@ export type AdminOrder = z.infer<typeof adminOrderView>;
 
 export type AdminOrderDetails = z.infer<typeof adminOrderDetailsView>;
 
-export type OrderTablePage = TabbedList<AdminOrder, OrderTab> & {
+/** A row of the admin page Orders. */
+export type AdminOrderRow = AdminOrder & Urgency;
+
+export type OrderTablePage = TabbedList<AdminOrderRow, OrderViewName> & {
   /** How many orders are past the kitchen's deadline; null for a search. */
   late: Counted | null;
 };

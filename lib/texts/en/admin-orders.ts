@@ -9,10 +9,17 @@ export const adminOrdersTexts = {
   kitchenState: "State",
   anyState: "Any",
   late: (count: string) => `${count} without an answer after their deadline`,
-  tabsLabel: "Payment",
+  tabsLabel: "Saved views",
   tabs: {
     all: "All",
     waiting: "Waiting",
+    today: "Today",
+    late: "Late",
+    unassigned: "Unassigned",
+    cash: "Cash",
+  },
+  anyPayment: "Any payment",
+  payments: {
     paid: "Paid",
     due: "Cash at the door",
     part_refunded: "Partly given back",
