@@ -15,7 +15,9 @@ export function arrivalText(way: Arriving): string | null {
   const { expectedOn, expectedDays, late, steps } = way;
   const [first] = steps;
   if (!first || isOver(way)) return null;
-  if (expectedOn !== null) return (late ? texts.late : texts.expected)(nearDay(expectedOn));
+  // No-break spaces keep the day on one line.
+  if (expectedOn !== null)
+    return (late ? texts.late : texts.expected)(nearDay(expectedOn).replaceAll(" ", "\u00a0"));
   return first.step === "booked" ? texts.afterPickup(expectedDays) : texts.afterAccepting(expectedDays);
 }
 

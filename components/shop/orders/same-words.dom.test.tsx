@@ -115,7 +115,7 @@ describe("a box says one thing wherever it is looked at", () => {
       );
       if (!buyers || !kitchens || !publics) throw new Error("three readers");
       const day = (text: string) =>
-        text.match(/about 2 days after the kitchen accepts|Expected on \w{3} \d+ \w{3}/)?.[0];
+        text.match(/about 2 days after the kitchen accepts|Expected on \w{3}\s\d+\s\w{3}/)?.[0];
       const surfaces = [
         [order(buyers), buyers],
         [sale(kitchens), kitchens],
