@@ -35,39 +35,31 @@ export function SubjectLink({ subject }: { subject: StatementLine["subject"] }) 
 
 const columns = whenRead(() => texts.columns);
 const COLUMNS = whenRead((): readonly Column<StatementLine>[] => [
-  { key: "at", label: columns.at, className: "num", card: "none", cell: ({ at }) => momentText(at) },
+  {
+    key: "at",
+    label: columns.at,
+    className: "num max-xl:text-ink-2",
+    card: "line",
+    cell: ({ at }) => momentText(at),
+  },
   { key: "what", label: columns.what, card: "title", cell: ({ what }) => what },
   {
     key: "subject",
     label: columns.subject,
     card: "line",
-    // On narrow screens this cell and the amount also show the content of the hidden columns.
-    cell: ({ subject, at }) => (
-      <span>
-        <SubjectLink subject={subject} />
-        <span className="num block text-ink-2 xl:hidden print:hidden">{momentText(at)}</span>
-      </span>
-    ),
+    cell: ({ subject }) => <SubjectLink subject={subject} />,
   },
   {
     key: "amount",
     label: columns.amount,
     card: "corner",
     right: true,
-    cell: ({ amount, balance }) => (
-      <span>
-        <SignedPrice taka={amount} className="font-semibold" />
-        <span className="block text-ink-2 xl:hidden print:hidden">
-          {columns.balance} <Price taka={balance} />
-        </span>
-      </span>
-    ),
+    cell: ({ amount }) => <SignedPrice taka={amount} className="font-semibold" />,
   },
   {
     key: "balance",
     label: columns.balance,
     right: true,
-    card: "none",
     cell: ({ balance }) => <Price taka={balance} />,
   },
 ]);

@@ -59,8 +59,8 @@ export interface DataTableProps<Row> {
   partsOf?: (row: Row) => Omit<RowParts, "number">;
   onOpen?: ((row: Row) => void) | undefined;
   /**
-   * The look below 1280 px. "cards": for rows with many values. "rows": the lines of one list, for tables whose
-   * columns all have a `card` place; the link in the title then covers the whole row.
+   * The look below 1280 px. "cards": for rows with many values. "rows": the lines of one list; the link in
+   * a row's title covers the whole row.
    */
   narrow?: "cards" | "rows" | undefined;
   /** Content of the table's body when there are no rows. */

@@ -3,9 +3,9 @@
 import { ChevronDown } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon";
-import { RowContents, type RowParts } from "./row";
+import { RowContents, type RowFacts } from "./row";
 
-interface FoldRowProps extends RowParts {
+interface FoldRowProps extends RowFacts {
   /** The address of the row within the page: `#{id}` opens it. */
   id: string;
   /** An `<article>` is a thing of its own, such as an order; a `<section>` is a part of the page. */

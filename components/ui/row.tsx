@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RoutedLink } from "./routed-link";
 
-export interface RowParts {
+export interface RowFacts {
   /** A picture 56 px wide (`SmallPicture`). */
   picture?: ReactNode;
   title: ReactNode;
@@ -12,7 +12,7 @@ export interface RowParts {
   state?: ReactNode;
 }
 
-interface RowProps extends RowParts {
+interface RowProps extends RowFacts {
   /** The page that a press anywhere on the row opens. Buttons and links inside the row keep their own action. */
   href?: string | undefined;
   /** Buttons and a menu. */
@@ -40,7 +40,7 @@ export function Row({ title, href, actions, ...parts }: RowProps) {
 }
 
 /** The parts of a `Row` or `FoldRow`. Must be inside an element that wraps. */
-export const RowContents = ({ picture, title, facts, amount, state }: RowParts) => (
+export const RowContents = ({ picture, title, facts, amount, state }: RowFacts) => (
   <>
     {picture}
     <div className="min-w-0 flex-[1_1_7rem]">

@@ -1,4 +1,4 @@
-import type { Block, Content, Row, Tools } from "@/lib/platform/mail/template";
+import type { Block, Content, FactRow, Tools } from "@/lib/platform/mail/template";
 import { currentLanguage } from "@/lib/texts/language";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { COLOURS, type Colour, ON_ALTA } from "./colours";
@@ -208,6 +208,6 @@ ${block.rows.map(row).join("\n")}
   }
 }
 
-const row = ([label, value, under]: Row): string =>
+const row = ([label, value, under]: FactRow): string =>
   `<tr><td width="1%" valign="top" ${as("soft", `padding:5px 16px 5px 0;font:400 14px/21px ${SANS};white-space:nowrap`)}>${spoken(label)}</td>` +
   `<td valign="top" ${as("ink", `padding:5px 0;font:600 14px/21px ${SANS};overflow-wrap:anywhere`)}>${spoken(value)}${under ? `<br><span ${as("soft", "font-weight:400")}>${spoken(under)}</span>` : ""}</td></tr>`;

@@ -61,12 +61,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
             )}
             <ArrivalLine way={sale} viewer="kitchen" className="mt-1" />
           </div>
-          {isOne && first && (
-            <p className="num ml-auto whitespace-nowrap text-ink-2">
-              <span className="font-semibold text-ink">{localFigure(first.quantity)}</span> ×{" "}
-              <Price taka={first.price} />
-            </p>
-          )}
+          {isOne && first && <Portions of={first} />}
         </div>
         {!isOne && (
           <div className="mt-4">
@@ -103,12 +98,28 @@ export function SaleRow({ sale, isOpen }: { sale: Sale; isOpen: boolean }) {
       state={<OrderStateBadge order={sale} />}
     >
       <ArrivalLine way={sale} viewer="kitchen" className="mb-3" />
-      <BoxLines lines={sale.lines} />
+      {first && sale.lines.length === 1 ? (
+        <div className="flex flex-wrap items-start gap-x-4">
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <OtherName of={first} />
+            <LineFacts line={first} />
+          </div>
+          <Portions of={first} />
+        </div>
+      ) : (
+        <BoxLines lines={sale.lines} />
+      )}
       <SaleFacts sale={sale} className="mt-3" />
       <Labels sale={sale} />
     </FoldRow>
   );
 }
+
+const Portions = ({ of: { quantity, price } }: { of: Sale["lines"][number] }) => (
+  <p className="num ml-auto whitespace-nowrap text-ink-2">
+    <span className="font-semibold text-ink">{localFigure(quantity)}</span> × <Price taka={price} />
+  </p>
+);
 
 const isUnpacked = ({ readyAt, deliveryStatus }: Sale) =>
   readyAt === null && deliveryStatus !== null && BEFORE_PICKUP.includes(deliveryStatus);

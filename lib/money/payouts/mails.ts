@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { momentText } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type Content, type Row, type Tools, template, text } from "@/lib/platform/mail/template";
+import { type Content, type FactRow, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
@@ -23,7 +23,14 @@ const payloads = {
 
 export type PayoutMail = MailOf<typeof payloads>;
 
-type Letter = { name: string; subject: string; heading: string; said: string; facts?: Row[]; after?: string };
+type Letter = {
+  name: string;
+  subject: string;
+  heading: string;
+  said: string;
+  facts?: FactRow[];
+  after?: string;
+};
 
 /** Builds a mail about a payout. Its button opens the account page, where the payout account can be changed. */
 const letter = ({ name, subject, heading, said, facts, after }: Letter, { link }: Tools): Content => ({
@@ -49,13 +56,13 @@ export const mails = {
   payout_paid: template(payloads.payout_paid, ({ name, to, amountPoisha, reference }, tools) => {
     const { subject, heading, text: tells } = texts.payoutPaid;
     const amount = amountText(amountPoisha);
-    const facts: Row[] = [[texts.labels.reference, reference]];
+    const facts: FactRow[] = [[texts.labels.reference, reference]];
     const said = tells(amount, labelOf(to));
     return letter({ name, subject: subject(amount), heading, said, facts }, tools);
   }),
   payout_failed: template(payloads.payout_failed, ({ name, to, amountPoisha, reason }, tools) => {
     const { subject, heading, text: tells, next: after } = texts.payoutFailed;
-    const facts: Row[] = [[texts.labels.reason, reason]];
+    const facts: FactRow[] = [[texts.labels.reason, reason]];
     return letter(
       { name, subject, heading, said: tells(amountText(amountPoisha), labelOf(to)), facts, after },
       tools,

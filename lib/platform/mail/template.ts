@@ -4,7 +4,7 @@ import type { z } from "zod";
  * A row of a table in a mail. `under` is the same value in Bangla if `value` is in Latin letters, or the reverse. It
  * is shown smaller below `value`.
  */
-export type Row = readonly [label: string, value: string, under?: string];
+export type FactRow = readonly [label: string, value: string, under?: string];
 
 /** A part of a mail. All texts are plain text, not HTML. */
 export type Block =
@@ -12,7 +12,7 @@ export type Block =
   /** The heading of a section in a long mail. */
   | { kind: "part"; text: string }
   | { kind: "code"; label: string; code: string; help: string }
-  | { kind: "facts"; rows: readonly Row[] }
+  | { kind: "facts"; rows: readonly FactRow[] }
   /** The main link; a mail has exactly one. */
   | { kind: "button"; label: string; href: string }
   /** Another link, within the text. */

@@ -5,7 +5,7 @@ import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { datedMoment } from "@/lib/platform/day-words";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type Row, template, text } from "@/lib/platform/mail/template";
+import { type FactRow, template, text } from "@/lib/platform/mail/template";
 import { isoText } from "@/lib/platform/model/codecs";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
@@ -102,7 +102,7 @@ export const mails = {
           kind: "facts",
           rows: [
             ...about.lines.map(
-              ({ reason, ...line }): Row => [
+              ({ reason, ...line }): FactRow => [
                 texts.line(line.quantity, boxTitle([line])),
                 reason === null ? claimsTexts.cameBack : claimsTexts.reasons[reason],
               ],

@@ -2,7 +2,7 @@ import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import { datedMoment } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
-import type { Block, Row, Tools } from "@/lib/platform/mail/template";
+import type { Block, FactRow, Tools } from "@/lib/platform/mail/template";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { BoxFacts } from "@/lib/shop/recipes/model";
@@ -22,7 +22,7 @@ const otherNames = (lines: readonly Line[]): string =>
   lines.flatMap((line) => namesOfDish(line)[1] ?? []).join(", ");
 
 /** One row of a mail that names all lines of an order. */
-export const contentsRow = ({ quantity, lines }: Box): Row => [
+export const contentsRow = ({ quantity, lines }: Box): FactRow => [
   texts.labels.what,
   lines.length > 1
     ? lines.map((line) => texts.line(line.quantity, nameOf(line))).join(", ")
@@ -33,7 +33,7 @@ export const contentsRow = ({ quantity, lines }: Box): Row => [
 ];
 
 /** Rows of a mail for each line of an order: its name, what a portion contains and how it is stored. */
-export function contents({ quantity, lines }: Box): Row[] {
+export function contents({ quantity, lines }: Box): FactRow[] {
   const [line] = lines;
   if (lines.length > 1 || !line) return lines.flatMap(lineRows);
   return [
@@ -44,12 +44,12 @@ export function contents({ quantity, lines }: Box): Row[] {
 }
 
 /** Rows of a mail for one line of an order: its name, what a portion contains and how it is stored. */
-export const lineRows = (line: Line): Row[] => [
+export const lineRows = (line: Line): FactRow[] => [
   [texts.labels.what, texts.line(line.quantity, nameOf(line)), otherNames([line])],
   ...boxRows(line),
 ];
 
-function boxRows(line: Line): Row[] {
+function boxRows(line: Line): FactRow[] {
   const keeping = keepingWords(line);
   return [
     [boxTexts.heading, boxSummary(line)],
@@ -62,7 +62,7 @@ export const comingText = (about: { sellerName: string; answerUntil: string; day
   texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
 /** A mail's row with the paid amount and the payment method, or with the amount to pay in cash at the door. */
-export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): Row => {
+export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): FactRow => {
   const amount = amountText(about.totalPoisha);
   if (isInCash(about)) return [texts.labels.inAll, amount];
   return [texts.labels.paid, about.paidWith ? `${amount}, ${receiptTexts.means(about.paidWith)}` : amount];

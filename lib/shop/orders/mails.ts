@@ -1,7 +1,7 @@
 import { refundBlocks, refundWords } from "@/lib/money/receipts/refund-blocks";
 import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type Row, template, text } from "@/lib/platform/mail/template";
+import { type FactRow, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
@@ -173,7 +173,7 @@ export const mails = {
     const words = isBuyer
       ? texts.orderEnded.buyer[about.how](about.title, about.sellerName)
       : texts.orderEnded.seller[about.how](about.title, about.buyerName, isInCash(about));
-    const reason: Row[] = about.reason === null ? [] : [[texts.labels.reason, about.reason]];
+    const reason: FactRow[] = about.reason === null ? [] : [[texts.labels.reason, about.reason]];
     return {
       subject: texts.orderEnded.subject[about.how](about.title),
       preheader: words,

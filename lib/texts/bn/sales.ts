@@ -21,7 +21,6 @@ export const salesTexts: typeof English = {
   ready: "প্যাক হয়েছে",
   reason: "কারণ",
   lines: "এই বক্সে আছে",
-  delivery: "কোথায় যাবে",
   parcelLabel: "পার্সেলের লেবেল",
   parcelLabelOf: (title) => `${title}: পার্সেলের লেবেল`,
   accept: "অর্ডার নিন",

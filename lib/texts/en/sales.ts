@@ -23,7 +23,6 @@ export const salesTexts = {
   ready: "Packed",
   reason: "Reason",
   lines: "In this box",
-  delivery: "To",
   parcelLabel: "Parcel label",
   parcelLabelOf: (title: string) => `Parcel label of ${title}`,
   accept: "Accept",
