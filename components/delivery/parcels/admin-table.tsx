@@ -15,6 +15,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
+import { DeliveryBadge } from "./delivery-badge";
 import { Noted, PhoneLink, Urgent } from "./urgency";
 import { useAssigning } from "./use-assigning";
 

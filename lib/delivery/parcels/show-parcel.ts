@@ -6,7 +6,6 @@ import { type ListedParcel, namedReceiver, namedSender, writtenItself } from "./
 import { parcelTitle } from "./parcel-title";
 import { waitingSince } from "./rules";
 import type { Parcel, Urgency } from "./schema";
-import type { StateReader } from "./state-text";
 import { isFinal } from "./transitions";
 import { shownParcel } from "./views";
 import { wayOf } from "./way";
