@@ -42,11 +42,12 @@ function stepsOf(booking: SeedBooking, index: number, now: Date): ReplayStep[] {
 function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBooking, index: number) {
   const { door } = personOf(sender);
   const place = (end: "sender" | "receiver", district: string) => {
-    const area = SERVICE_AREAS.find((one) => one.district === district);
+    const served = SERVICE_AREAS.find((one) => one.district === district);
+    const isAtDoor = end === "sender" && door?.district === district;
     return {
-      [`${end}_region`]: area?.region,
+      [`${end}_region`]: served?.region,
       [`${end}_district`]: district,
-      [`${end}_center`]: area?.covered_area[0],
+      [`${end}_center`]: isAtDoor ? door.area : served?.covered_area[0],
     };
   };
   return addParcelBody.parse({
@@ -56,6 +57,7 @@ function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBook
     ...place("sender", from),
     sender_contact: door?.phone,
     sender_address: door?.address,
+    sender_landmark: door?.landmark,
     pickup_instruction: "Please call from the gate.",
     ...place("receiver", to),
     receiver_name: receiver,

@@ -1,32 +1,31 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { controlsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
-import type { ServiceArea } from "@/lib/platform/places/districts";
+import { loadAreas } from "./areas";
 import { liveCost, type Priced } from "./live-cost";
 
 type Name = keyof BookingValues;
 
 const loadRules = () => import("./booking-resolver");
 
+const resolver = lateResolver<BookingValues, Booking>(async () => {
+  const [{ bookingResolver }, areas] = await Promise.all([loadRules(), loadAreas()]);
+  return bookingResolver(areas);
+}, "title");
+
 /**
  * The state, validation and price of the booking form. `values`: the initial values; a missing value is empty.
  * `element`: the ref of the `<form>`.
  */
 export function useBookingForm(
-  areas: readonly ServiceArea[],
   values: Partial<BookingValues>,
   onTyped?: (values: Partial<BookingValues>) => void,
 ) {
-  const resolver = useMemo(
-    () =>
-      lateResolver<BookingValues, Booking>(async () => (await loadRules()).bookingResolver(areas), "title"),
-    [areas],
-  );
   const form = useForm<BookingValues, unknown, Booking>({
     resolver,
     defaultValues: values,
@@ -60,8 +59,8 @@ export function useBookingForm(
     summary,
     typed,
     cost: liveCost(typed),
-    /** Empties every control. */
-    empty: () => reset(Object.fromEntries(namesNow().map((name) => [name, ""]))),
+    /** Sets every control to its initial value. */
+    empty: () => reset({ ...Object.fromEntries(namesNow().map((name) => [name, ""])), ...values }),
     /** Loads the validation rules before they are needed. */
     warm: () => void loadRules().catch(() => null),
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),

@@ -106,11 +106,10 @@ export function RiderForm({ person, areas }: RiderFormProps) {
         <Input label={texts.phone} type="tel" autoComplete="tel" {...field("phone")} />
         <Input label={texts.address} autoComplete="street-address" {...field("address")} />
         <PlaceFields
-          withoutCenter
           areas={areas}
-          chosen={{ region: watch("region"), district: watch("district") }}
-          field={(part, options) => (part === "center" ? {} : field(part, options))}
-          clear={(part) => part === "district" && setValue(part, "", { shouldValidate: isSubmitted })}
+          region={watch("region")}
+          field={field}
+          clearDistrict={() => setValue("district", "", { shouldValidate: isSubmitted })}
         />
         <Input label={texts.age} inputMode="numeric" autoComplete="off" {...field("age")} />
         <Input

@@ -1,7 +1,7 @@
 import { formDraft } from "@/components/ui/form-draft";
 import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/money/receipts/rules";
 import { type BasketFormValues, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import type { DeliveryArea, DeliveryPlace } from "@/lib/shop/orders/rules";
+import { type DeliveryArea, type DeliveryPlace, INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
 
 /** The values of the checkout form. Only Buy Now uses `quantity`. */
 export type CheckoutValues = BasketFormValues & { quantity: number; payWith: PaymentMethod };
@@ -13,6 +13,8 @@ export type Destination = {
   name: string;
   phone: string;
   address: string;
+  landmark: string | null;
+  area: string | null;
   district: string | null;
   quantity: number;
 };
@@ -46,8 +48,10 @@ export const emptyForm = (
   to: addressId ?? NEW_ADDRESS,
   phone: "",
   address: "",
+  landmark: "",
   location: place?.location ?? "inside",
-  district: place?.location === "outside" ? (place.district ?? "") : "",
+  district: place === null ? INSIDE_DISTRICT : (place.district ?? ""),
+  area: "",
   save: false,
   label: "",
   terms: false,
@@ -56,16 +60,18 @@ export const emptyForm = (
 });
 
 export const typedDestination = (
-  { phone, address, location, district, quantity }: CheckoutValues,
+  { phone, address, landmark, location, district, area, quantity }: CheckoutValues,
   buyer: { name: string },
 ): Destination => ({
   addressId: null,
   name: buyer.name,
   phone,
   address,
+  landmark: landmark || null,
   location,
   quantity,
-  district: location === "outside" ? district || null : null,
+  district: district || null,
+  area: area || null,
 });
 
 /** Checks only the shape of a stored payment; the server checks its content. */
@@ -100,7 +106,17 @@ export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
   };
 };
 
-const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
+const FIELDS = [
+  "phone",
+  "address",
+  "landmark",
+  "location",
+  "district",
+  "area",
+  "quantity",
+  "label",
+  "terms",
+] as const;
 
 /** Finds the form field that a server error is about; undefined if there is none. */
 export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>
