@@ -1,3 +1,5 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { checkoutDraft } from "@/components/shop/checkout/checkout-draft";
 import type { OfferedMethod } from "@/lib/money/charges/views";
@@ -92,6 +94,12 @@ export function watchLeaving() {
     vi.useRealTimers();
   });
   return assign;
+}
+
+/** Chooses an area of Dhaka, once the list of areas is loaded. */
+export async function chooseArea(user: UserEvent): Promise<void> {
+  await screen.findByRole("option", { name: "Dhanmondi" });
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Area/ }), "Dhanmondi");
 }
 
 /** Stores the checkout of the cart in this tab, as the page does after Proceed: purchase p1, delivered to HOME. */

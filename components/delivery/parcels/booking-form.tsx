@@ -46,10 +46,7 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
   const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
   const [usual] = addresses;
   const [initial] = useState(usual ? senderAt(usual) : { sender_contact: phone ?? "" });
-  const { form, element, summary, typed, cost, empty, warm, focusWrong, showAtFields } = useBookingForm(
-    initial,
-    keep,
-  );
+  const { form, element, typed, cost, empty, warm, focusWrong, showAtFields } = useBookingForm(initial, keep);
   const { reset, setValue, handleSubmit } = form;
   const [asked, setAsked] = useState<Booking | null>(null);
   const [busy, setBusy] = useState(false);
@@ -115,7 +112,7 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
         className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-10"
       >
         <div className="min-w-0">
-          <BookingSections form={form} summary={summary} senderName={senderName}>
+          <BookingSections form={form} senderName={senderName}>
             {addresses.length > 1 && <SavedAddresses addresses={addresses} onChoose={fetchFrom} />}
           </BookingSections>
         </div>

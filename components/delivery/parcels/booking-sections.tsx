@@ -15,12 +15,9 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
 import { AddressFields } from "./address-fields";
 import { liveCollect, netOf } from "./live-cost";
-import type { useBookingForm } from "./use-booking-form";
 
 interface SectionsProps {
   form: UseFormReturn<BookingValues, unknown, Booking>;
-  /** The summary of the form's errors, shown after a rejection. */
-  summary: ReturnType<typeof useBookingForm>["summary"];
   /** The account's display name, shown read-only as the sender (specification, point 2). */
   senderName: string;
   /** Content shown above the sender's address. */
@@ -30,7 +27,7 @@ interface SectionsProps {
 const PARTS = { district: "district", area: "center", address: "address", landmark: "landmark" } as const;
 
 /** The three sections of the booking form, with the summary of its errors. */
-export function BookingSections({ form, summary, senderName, children }: SectionsProps) {
+export function BookingSections({ form, senderName, children }: SectionsProps) {
   const { register, watch, setValue, formState } = form;
   const field = fieldsOf(form);
   const heavy = watch("type") === "non-document";
@@ -47,11 +44,7 @@ export function BookingSections({ form, summary, senderName, children }: Section
   );
   return (
     <>
-      <ErrorSummary
-        key={summary.key}
-        wrong={summary.wrong}
-        onGo={(name) => form.setFocus(name as keyof BookingValues)}
-      />
+      <ErrorSummary errors={formState.errors} />
       <Section title={texts.parcelInfo}>
         <div className="sm:col-span-2">
           <ChoiceGroup legend={texts.type} hideLegend error={formState.errors.type?.message}>

@@ -31,7 +31,7 @@ export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogP
 }
 
 function EditForm({ parcel, onSaved }: Omit<EditParcelDialogProps, "onClose">) {
-  const { form, element, summary, cost, focusWrong, showAtFields } = useBookingForm(toTyped(parcel));
+  const { form, element, cost, focusWrong, showAtFields } = useBookingForm(toTyped(parcel));
   // Read during rendering, because react-hook-form requires this to track changed fields.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
@@ -53,7 +53,7 @@ function EditForm({ parcel, onSaved }: Omit<EditParcelDialogProps, "onClose">) {
   };
   return (
     <form method="post" ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
-      <BookingSections form={form} summary={summary} senderName={parcel.sender_name} />
+      <BookingSections form={form} senderName={parcel.sender_name} />
       {cost && cost.breakdown.total !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">
           <CostLines cost={cost} />

@@ -1,9 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { controlsOf, lateResolver, showAtFields } from "@/components/ui/form";
-import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import { loadAreas } from "./areas";
@@ -41,22 +40,16 @@ export function useBookingForm(
   }, [watch, onTyped]);
 
   const element = useRef<HTMLFormElement>(null);
-  const [names, setNames] = useState<readonly Name[]>([]);
-  const summary = useErrorSummary(form.formState.errors, names);
 
   /** The names of the fields that are in the form now. A document has no weight field. */
   const namesNow = () => (element.current ? (controlsOf(element.current) as Name[]) : []);
   const focusFirst = (wrong: readonly string[]) => {
-    const inOrder = namesNow();
-    setNames(inOrder);
-    if (summary.refuse(wrong)) return;
-    const first = inOrder.find((name) => wrong.includes(name));
+    const first = namesNow().find((name) => wrong.includes(name));
     if (first) setFocus(first);
   };
   return {
     form,
     element,
-    summary,
     typed,
     cost: liveCost(typed),
     /** Sets every control to its initial value. */
