@@ -122,7 +122,7 @@ function sale(
   const at = new Date(Date.now() - (2 + (n / total) * 728) * DAY_MS);
   const buyer = new ObjectId((n % 500).toString(16).padStart(24, "d"));
   const place = { contact: null, region: "Dhaka", district: "Dhaka" };
-  const end = { ...place, center: null, address: null, instruction: null };
+  const end = { ...place, center: null, address: null, landmark: null, instruction: null };
   const by = { role: "rider" as const, id: null, name: "Rider" };
   const hour = (hours: number) => new Date(at.getTime() + hours * 3600_000);
   const parcel = parcelWith({

@@ -178,6 +178,7 @@ const end = (place: number) => ({
   ...placeOf(place),
   center: "Center",
   address: "House 14, Road 7",
+  landmark: null,
   instruction: "Call first",
 });
 

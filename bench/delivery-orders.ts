@@ -81,6 +81,8 @@ export function orderOf(parcel: ParcelDoc): OrderDoc {
       phone: receiver.contact,
       address: receiver.address,
       district: receiver.district,
+      area: receiver.center,
+      landmark: receiver.landmark,
     },
     sellerInfo: { id: sender.id, name: sender.name, email: sender.email },
     location: parcel.withinDistrict ? "inside" : "outside",

@@ -9,7 +9,9 @@ const saved = (id: string, label: string, isDefault = false) => ({
   name: "Rina Akter",
   phone: "+8801711204588",
   district: "Dhaka",
+  area: null,
   address: "House 14, Road 7",
+  landmark: null,
   isDefault,
 });
 

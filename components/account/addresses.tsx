@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { AsWritten } from "@/components/ui/as-written";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
 import { addressesTexts as texts } from "@/lib/texts/addresses";
-import { valuesTexts } from "@/lib/texts/values";
 import { AccountSection } from "./account-section";
 import { SavedAddressForm } from "./saved-address-form";
 
@@ -164,7 +164,7 @@ function AddressLines({ saved }: { saved: SavedAddress }) {
         <AsWritten of={saved.name} />, <span className="num">{saved.phone}</span>
       </p>
       <p className="whitespace-pre-line">
-        <AsWritten of={saved.address} />, {valuesTexts.place(saved.district)}
+        <PlaceLine {...saved} />
       </p>
     </>
   );

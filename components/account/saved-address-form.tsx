@@ -2,18 +2,16 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { AddressFields as PlaceInputs } from "@/components/delivery/parcels/address-fields";
 import { showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import type { AddressFields } from "@/lib/people/users/addresses/schema";
-import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { addressesTexts as texts } from "@/lib/texts/addresses";
 import { commonTexts } from "@/lib/texts/common";
 
-const EMPTY: AddressFields = { label: "", name: "", phone: "", district: "", address: "" };
+const EMPTY = { label: "", name: "", phone: "", district: "", area: "", address: "", landmark: "" };
 const NAMES = Object.keys(EMPTY) as (keyof AddressFields)[];
 
 const resolver = lateResolver<AddressFields, AddressFields>(
@@ -38,8 +36,8 @@ export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, 
     resolver,
     defaultValues: { ...EMPTY, ...initial },
   });
-  const { handleSubmit, setError, setFocus } = form;
-  const { isSubmitting } = form.formState;
+  const { handleSubmit, setError, setFocus, setValue, watch } = form;
+  const { isSubmitting, isSubmitted } = form.formState;
   const field = fieldsOf(form);
   useEffect(() => {
     if (focused) setFocus("label");
@@ -68,19 +66,10 @@ export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, 
         help={texts.phoneHelp}
         {...field("phone")}
       />
-      <Select
-        label={texts.district}
-        placeholder={texts.chooseDistrict}
-        options={placeOptions(DISTRICTS)}
-        {...field("district")}
-      />
-      <Textarea
-        className="sm:col-span-2"
-        label={texts.address}
-        rows={2}
-        autoComplete="street-address"
-        placeholder={texts.addressPlaceholder}
-        {...field("address")}
+      <PlaceInputs
+        chosen={{ district: watch("district"), area: watch("area") ?? "" }}
+        field={field}
+        onDistrict={() => setValue("area", "", { shouldValidate: isSubmitted })}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={isSubmitting} busyLabel={commonTexts.saving} className="max-sm:w-full">

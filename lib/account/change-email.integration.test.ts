@@ -9,6 +9,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { purchaseDocs } from "@/lib/shop/orders/collections";
 import { insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/queries-purchases";
+import { NO_ADDRESS } from "@/lib/shop/orders/rules";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { call, makePerson, ORIGIN, type Person, params } from "../../tests/support/accounts";
 import { makeBooking } from "../../tests/support/delivery";
@@ -50,7 +51,7 @@ async function insertPurchaseOf({ uid, email }: Person): Promise<string> {
         buyerId: uid,
         buyer: { name: "Rupa", email },
         openKey: `${uid}:basket`,
-        to: { phone: null, address: null, district: null },
+        to: NO_ADDRESS,
         location: "inside",
         orderIds: [],
         totalPoisha: 570_00,

@@ -21,6 +21,13 @@ export const changePickup = {
   body: pickupBody,
   answers: { 200: changedPickupView },
   example: {
-    body: { phone: "01700-000004", region: "Dhaka", district: "Dhaka", center: "Savar", address: "House 4" },
+    body: {
+      phone: "01700-000004",
+      region: "Dhaka",
+      district: "Dhaka",
+      center: "Savar",
+      address: "House 4",
+      landmark: "By the bridge",
+    },
   },
 } satisfies Call;

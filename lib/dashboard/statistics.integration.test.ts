@@ -12,7 +12,7 @@ import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { userDocs } from "@/lib/people/users/collections";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import type { OrderDoc } from "@/lib/shop/orders/model";
-import { refundStateOf } from "@/lib/shop/orders/rules";
+import { NO_ADDRESS, refundStateOf } from "@/lib/shop/orders/rules";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { giveRider, makeRider } from "../../tests/support/delivery";
@@ -74,7 +74,7 @@ function randomOrder(): OrderDoc {
     _id: new ObjectId(),
     state,
     buyerId: new ObjectId(),
-    buyerInfo: { name: "Buyer", email: "buyer@ranna.test", phone: null, address: null, district: null },
+    buyerInfo: { name: "Buyer", email: "buyer@ranna.test", ...NO_ADDRESS },
     sellerInfo: recipe.seller,
     purchaseId: new ObjectId(),
     lines: [
@@ -111,6 +111,7 @@ const END = {
   district: "Dhaka",
   center: null,
   address: null,
+  landmark: null,
   instruction: null,
 };
 const STATUSES: ParcelStatus[] = [

@@ -10,7 +10,7 @@ import { normalisePhone } from "@/lib/platform/phone";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { lockCartLines } from "@/lib/shop/cart/queries";
 import { withStoredPhone } from "@/lib/shop/orders/change-address";
-import { requireInArea } from "@/lib/shop/orders/delivery-area";
+import { requireAreaIn, requireInArea } from "@/lib/shop/orders/delivery-area";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
 import type { CheckoutInput } from "@/lib/shop/orders/purchase-schema";
 import type { OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
@@ -53,6 +53,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
       if (takaCodec.decode(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
       const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
       const said = districtOf(location, buyerInfo?.district);
+      requireAreaIn(said, buyerInfo?.area, "buyerInfo.area");
       const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
       requireInArea(cookedOf(recipe), known, "buyerInfo.district");
       return {
@@ -166,5 +167,6 @@ async function addressOf(viewer: Viewer, input: CheckoutInput): Promise<Address>
   const phone = normalisePhone(typed.phone);
   if (phone === null) throw wrongField("phone", "phoneNotCallable");
   const to = { ...typed, phone };
-  return { ...addressFor(location, to, null), district: districtOf(location, district) };
+  if (!saved) requireAreaIn(districtOf(location, district), buyerInfo?.area);
+  return addressFor(location, to, null);
 }

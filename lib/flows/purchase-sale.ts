@@ -122,7 +122,7 @@ export async function renewPurchase(
 ): Promise<boolean> {
   if (!purchase) return false;
   if (request.to) {
-    const address = request.to(purchase.buyerInfo.district);
+    const address = request.to(purchase.buyerInfo);
     await savePurchaseAddress(purchase.id, address);
     await saveOrderAddress(purchase.orderIds, address);
   }

@@ -10,7 +10,7 @@ import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf, purchaseChargeFields } from "@/lib/shop/orders/purchase-rules";
 import { insertOpenOrders, newOrderId } from "@/lib/shop/orders/queries";
 import { findPurchase, insertOpenPurchase, newPurchaseId } from "@/lib/shop/orders/queries-purchases";
-import { type Address, DELIVERY_CHARGE, type DeliveryArea } from "@/lib/shop/orders/rules";
+import { type Address, DELIVERY_CHARGE, type DeliveryArea, NO_ADDRESS } from "@/lib/shop/orders/rules";
 import { TERMS_VERSION } from "@/lib/texts/legal";
 import { heldUntil, reserveBoxes } from "./hold-stock";
 import { type GivenUp, makeRoom } from "./own-holds";
@@ -24,8 +24,8 @@ export type PurchaseRequest = {
   openKey: string;
   boxes: WantedBox[];
   location: DeliveryArea;
-  /** Computes the delivery address from the stored district `known`. null: the stored address does not change. */
-  to: ((known: string | null) => Address) | null;
+  /** Computes the delivery address from the stored one, `known`. null: the stored address does not change. */
+  to: ((known: Address | null) => Address) | null;
   /** Checks that the buyer still wants `boxes`, in the transaction that writes the purchase. */
   isStill?: (tx: Tx) => Promise<boolean>;
 };
@@ -78,7 +78,7 @@ async function insertPurchase(viewer: Viewer, request: PurchaseRequest, tx: Tx):
   const orderIds = boxes.map(newOrderId);
   const id = via === "recipe" ? (orderIds[0] ?? newPurchaseId()) : newPurchaseId();
   const buyer = { name: viewer.displayName, email: viewer.email };
-  const to = request.to?.(null) ?? { phone: null, address: null, district: null };
+  const to = request.to?.(null) ?? NO_ADDRESS;
   const purchase = await insertOpenPurchase(
     {
       id,

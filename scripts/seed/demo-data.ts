@@ -35,7 +35,7 @@ export const people = z
       joinedDaysAgo: z.number(),
       isAdmin: z.boolean().default(false),
       /** The address to which this person's orders are delivered. */
-      door: buyerInfoInput.required().optional(),
+      door: buyerInfoInput.required({ district: true, area: true }).optional(),
       /** True if the phone number of the person's delivery address is verified by an SMS code. */
       isPhoneVerified: z.boolean().default(false),
       /** The address at which riders pick up this cook's orders; missing if the cook has not entered one. */

@@ -43,11 +43,12 @@ function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBook
   const { door } = personOf(sender);
   // Different areas of a district, so that a rider's day has several stops.
   const place = (end: "sender" | "receiver", district: string, number: number) => {
-    const area = SERVICE_AREAS.find((one) => one.district === district);
+    const served = SERVICE_AREAS.find((one) => one.district === district);
+    const isAtDoor = end === "sender" && door?.district === district;
     return {
-      [`${end}_region`]: area?.region,
+      [`${end}_region`]: served?.region,
       [`${end}_district`]: district,
-      [`${end}_center`]: area?.covered_area[number % area.covered_area.length],
+      [`${end}_center`]: isAtDoor ? door.area : served?.covered_area[number % served.covered_area.length],
     };
   };
   return addParcelBody.parse({
@@ -57,6 +58,7 @@ function formOf({ sender, title, weight, from, to, receiver, collect }: SeedBook
     ...place("sender", from, index),
     sender_contact: door?.phone,
     sender_address: door?.address,
+    sender_landmark: door?.landmark,
     pickup_instruction: "Please call from the gate.",
     ...place("receiver", to, index + 3),
     receiver_name: receiver,

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { DISTRICTS_BY_DIVISION } from "../../lib/platform/places/districts";
+import { NEW_THANAS } from "./thanas";
 import { TOWNS } from "./towns";
 
 /** An entry of `GET /warehouses.json` (specification, point 3, "Service-area entry"). Coordinates are in degrees. */
@@ -47,6 +48,7 @@ function areasOf(district: string): string[] {
   const names = [
     ...upazilas.filter((one) => current(one.district) === district).map((one) => one.upazila),
     ...thanas.filter((one) => current(one.district) === district).map((one) => one.thana),
-  ].map((name) => name.trim());
+    ...(NEW_THANAS[district] ?? []),
+  ].map((name) => (name.trim().endsWith(" Sadar") ? `${district} Sadar` : name.trim()));
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, "en"));
 }

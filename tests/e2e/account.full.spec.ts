@@ -105,15 +105,16 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   await addresses.getByRole("button", { name: "Save address" }).click();
   await expect(addresses.getByText("Phone number is required")).toBeVisible();
   await expectSoundOnBoth(page, "address form with messages");
-  const save = async (label: string, phone: string, district: string) => {
+  const save = async (label: string, phone: string, district: string, area: string) => {
     await addresses.getByLabel("What to call it").fill(label);
     await addresses.getByLabel("Name of who receives it").fill("Nusrat Jahan");
     await addresses.getByLabel("Phone").fill(phone);
     await addresses.getByLabel("District").selectOption(district);
-    await addresses.getByLabel("Address", { exact: true }).fill("Zindabazar 4");
+    await addresses.getByLabel("Area (thana)").selectOption(area);
+    await addresses.getByLabel("Address (house, road)").fill("Zindabazar 4");
     await addresses.getByRole("button", { name: "Save address" }).click();
   };
-  await save("Home", "0171120", "Sylhet");
+  await save("Home", "0171120", "Sylhet", "Sylhet Sadar");
   await expect(addresses.getByLabel("Phone")).toHaveAccessibleDescription(/^We can't call this number/);
   await expect(addresses.getByLabel("Phone")).toBeFocused();
   await addresses.getByLabel("Phone").fill("০১৭১১ ২০৪ ৫৮৮");
@@ -121,7 +122,7 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText("+8801711204588");
   await addresses.getByRole("button", { name: "Add an address" }).click();
-  await save("Office", "+44 20 7946 0018", "Dhaka");
+  await save("Office", "+44 20 7946 0018", "Dhaka", "Banani");
   await expect(cards).toHaveCount(2);
   await expectSoundOnBoth(page, "addresses");
 
@@ -130,9 +131,11 @@ test("addresses are saved, chosen, changed and deleted", async ({ page, context,
   await expect(addresses.getByText("Default", { exact: true })).toHaveCount(1);
   await addresses.getByRole("button", { name: "Edit: Home" }).click();
   await expect(addresses.getByLabel("District")).toHaveValue("Sylhet");
-  await addresses.getByLabel("Address", { exact: true }).fill("Amberkhana 9");
+  await expect(addresses.getByLabel("Area (thana)")).toHaveValue("Sylhet Sadar");
+  await addresses.getByLabel("Address (house, road)").fill("Amberkhana 9");
+  await addresses.getByLabel("Landmark").fill("Beside the mosque");
   await addresses.getByRole("button", { name: "Save address" }).click();
-  await expect(cards.last()).toContainText("Amberkhana 9, Sylhet");
+  await expect(cards.last()).toContainText("Amberkhana 9, Beside the mosque, Sylhet Sadar, Sylhet");
   await addresses.getByRole("button", { name: "Delete: Office" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete “Office”?" });
   await expectSoundOnBoth(page, "deleting an address");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addressesTexts as addresses } from "@/lib/texts/bn/addresses";
 import { checkoutTexts as checkout } from "@/lib/texts/bn/checkout";
 import { commonTexts as common } from "@/lib/texts/bn/common";
 import { ordersTexts as orders } from "@/lib/texts/bn/orders";
@@ -35,11 +36,11 @@ const expectBangla = async (page: Page, step: string) =>
 test("in Bangla a parcel is booked, paid by card and followed", async ({ page, context }) => {
   await beSignedIn(context, await newPerson("নুসরাত জাহান"));
   await page.goto("/bn/dashbord/Addpercel");
-  await expect(page.getByLabel(parcels.district).first()).toBeDisabled();
+  await expect(page.getByLabel(addresses.area).first()).toBeDisabled();
   await submitBooking(page, common);
   await expect(page.getByText(validation.parcelTitleRequired).first()).toBeVisible();
   await expectBangla(page, "messages at the fields");
-  await fillBooking(page, OURS, parcels);
+  await fillBooking(page, OURS, parcels, addresses);
   await expect(page.getByRole("region", { name: parcels.deliveryCost })).toContainText("৳\u202f২৭০");
   await submitBooking(page, common);
   const question = page.getByRole("alertdialog", { name: parcels.confirmHeading });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expectSound } from "../support/e2e-axe";
-import { ADDRESS, agreeToTerms } from "../support/e2e-checkout";
+import { ADDRESS, agreeToTerms, chooseArea } from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { approvedRider, demoAdmin } from "../support/e2e-riders";
 import { BASE } from "../support/e2e-services";
@@ -41,7 +41,8 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   await expect(means).toContainText("Pay ৳\u202f750 to the rider");
   const phone = `01712${randomInt(100_000, 999_999)}`;
   await page.getByLabel("Phone").fill(phone);
-  await page.getByLabel("Delivery address").fill(ADDRESS.address);
+  await chooseArea(page, "Dhaka", "Dhanmondi");
+  await page.getByLabel("Address (house, road)").fill(ADDRESS.address);
   await agreeToTerms(page);
   await expectSound(page, "the choice of how to pay");
   await page.getByRole("button", { name: "Order, pay ৳\u202f750 at the door" }).click();
@@ -81,7 +82,7 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   await page.goto(`/buynow/${recipe.id}`);
   await expect(page.getByRole("radio", { name: /^Cash at the door/ })).toBeChecked();
   await expect(page.getByLabel("Phone")).toHaveValue(`+880${phone.slice(1)}`);
-  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS.address);
+  await expect(page.getByLabel("Address (house, road)")).toHaveValue(ADDRESS.address);
   await agreeToTerms(page);
   await page.getByRole("button", { name: "Order, pay ৳\u202f750 at the door" }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipe.id}$`));

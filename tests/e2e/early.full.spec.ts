@@ -7,14 +7,14 @@ test("what is chosen and typed in a booking as soon as it is seen stays", async 
   await openAndAct(page, "/dashbord/Addpercel", [
     { at: "[name=type][value=non-document]", press: 2 },
     { at: "[name=title]", enter: "Wedding sweets" },
-    { at: "[name=receiver_region]", enter: "Sylhet" },
+    { at: "[name=receiver_district]", enter: "Sylhet" },
   ]);
   // Asked of a non-document only.
   await expect(page.getByLabel("Weight", { exact: true })).toBeVisible();
   await expect(page.locator("[name=type][value=non-document]")).toBeChecked();
   await expect(page.getByLabel("Title")).toHaveValue("Wedding sweets");
-  await expect(page.getByLabel("Region").nth(1)).toHaveValue("Sylhet");
-  await expect(page.getByLabel("District").nth(1)).toBeEnabled();
+  await expect(page.getByLabel("District").nth(1)).toHaveValue("Sylhet");
+  await expect(page.getByLabel("Area").nth(1)).toBeEnabled();
 });
 
 test("a number of servings that is typed is taken", async ({ page }) => {

@@ -35,7 +35,7 @@ test("a reload on the card form keeps what was typed and the same intent", async
   await expect(page.getByRole("textbox", { name: "Card number" })).toBeVisible();
   await expect(page.getByText(ADDRESS.address)).toBeVisible();
   await page.getByRole("button", { name: "Change" }).click();
-  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS.address);
+  await expect(page.getByLabel("Address (house, road)")).toHaveValue(ADDRESS.address);
   await page.getByRole("button", { name: "Proceed to Payment" }).click();
   await payWith(page, CARDS.succeeds);
   await expectBought(page, sale.recipe.id);
@@ -91,7 +91,7 @@ test("a price that changed meanwhile is shown and asked about before anything is
   await call(sale.cook, "PATCH", `/recipes/${sale.recipe.id}`, { price: 720 });
   await page.getByRole("button", { name: "Proceed to Payment" }).click();
   await expect(page.getByText("The price has changed. The total is now ৳ 780.")).toBeVisible();
-  await expect(page.getByLabel("Delivery address")).toHaveValue(ADDRESS.address);
+  await expect(page.getByLabel("Address (house, road)")).toHaveValue(ADDRESS.address);
   await expect(page.getByText("৳ 780", { exact: true }).filter({ visible: true }).first()).toBeVisible();
   expect(await intentsOf(sale.recipe.id)).toEqual([]);
   await page.getByRole("button", { name: "Proceed to Payment" }).click();

@@ -35,10 +35,9 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await expect(page.getByText("Phone is required")).toBeVisible();
   await expectSoundOnBoth(page, "pick-up address with a message");
   await page.getByLabel("Contact").fill("01711 204 588");
-  await page.getByLabel("Region").selectOption("Khulna");
   await page.getByLabel("District").selectOption("Khulna");
-  await page.getByLabel("Service center").selectOption("Sonadanga");
-  await page.getByLabel("Address").fill("55 KDA Avenue");
+  await page.getByLabel("Area (thana)").selectOption("Sonadanga");
+  await page.getByLabel("Address (house, road)").fill("55 KDA Avenue");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Pick-up address saved")).toBeVisible();
   await expect(page.getByText("55 KDA Avenue, Sonadanga, Khulna")).toBeVisible();

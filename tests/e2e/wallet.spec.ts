@@ -39,11 +39,11 @@ test("a basket is paid by bKash on the provider's page, after a visit that faile
   // Away and back by the browser's button: the question is there again, not a page that is opening.
   await expect(page).toHaveURL(/\/local\/sslcommerz\//);
   await page.goBack();
-  await expect(page.getByLabel("Delivery address")).toHaveValue(/Dhanmondi/);
+  await expect(page.getByLabel("Address (house, road)")).toHaveValue(/Dhanmondi/);
   await pay.click();
   await endAttempt(page, "failed");
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
-  await expect(page.getByLabel("Delivery address")).toHaveValue(/Dhanmondi/);
+  await expect(page.getByLabel("Address (house, road)")).toHaveValue(/Dhanmondi/);
   await expect(page.getByRole("checkbox", { name: /terms of sale/ })).toBeChecked();
   await expectSound(page, "a visit that failed");
   await pay.click();

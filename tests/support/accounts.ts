@@ -28,6 +28,7 @@ export const PICKUP = {
   district: "Sylhet",
   center: "Beanibazar",
   address: "Station Road",
+  landmark: null,
 };
 
 /** The password of all people here. It is hashed once, because hashing is slow on purpose. */

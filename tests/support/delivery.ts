@@ -69,6 +69,7 @@ export async function makeBooking(
     district,
     center: "Center",
     address: "House 1",
+    landmark: null,
     instruction: "Ring",
   });
   const { id } = await bookAt({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addressesTexts } from "@/lib/texts/en/addresses";
 import { commonTexts } from "@/lib/texts/en/common";
 import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { call, type Person } from "./e2e-people";
@@ -31,16 +32,20 @@ export const book = (
   call(who, "POST", "/addparcel", { ...BOOKING, ...change });
 
 /** Fills in the booking form on the page, by the labels of its language. */
-export async function fillBooking(page: Page, booking = BOOKING, say: Labels = parcelsTexts): Promise<void> {
+export async function fillBooking(
+  page: Page,
+  booking = BOOKING,
+  say: Labels = parcelsTexts,
+  place: typeof addressesTexts = addressesTexts,
+): Promise<void> {
   await page.getByText(say.nonDocument, { exact: true }).click();
   await page.getByLabel(say.title).fill(booking.title);
   await page.getByLabel(say.weight, { exact: true }).fill(String(booking.weight));
   for (const [at, end] of (["sender", "receiver"] as const).entries()) {
     await page.getByLabel(say.contact).nth(at).fill(booking[`${end}_contact`]);
-    await page.getByLabel(say.region).nth(at).selectOption(booking[`${end}_region`]);
-    await page.getByLabel(say.district).nth(at).selectOption(booking[`${end}_district`]);
-    await page.getByLabel(say.center).nth(at).selectOption(booking[`${end}_center`]);
-    await page.getByLabel(say.address).nth(at).fill(booking[`${end}_address`]);
+    await page.getByLabel(place.district).nth(at).selectOption(booking[`${end}_district`]);
+    await page.getByLabel(place.area).nth(at).selectOption(booking[`${end}_center`]);
+    await page.getByLabel(place.address).nth(at).fill(booking[`${end}_address`]);
   }
   await page.getByLabel(say.pickupInstruction).fill(booking.pickup_instruction);
   await page.getByLabel(say.name, { exact: true }).nth(1).fill(booking.receiver_name);

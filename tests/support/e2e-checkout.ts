@@ -14,7 +14,8 @@ export const ADDRESS = { phone: "01711 204 588", address: "House 14, Road 7, Dha
 export async function fillDelivery(page: Page): Promise<void> {
   await chooseCard(page);
   await page.getByLabel("Phone").fill(ADDRESS.phone);
-  await page.getByLabel("Delivery address").fill(ADDRESS.address);
+  await chooseArea(page, "Dhaka", "Dhanmondi");
+  await page.getByLabel("Address (house, road)").fill(ADDRESS.address);
   await agreeToTerms(page);
 }
 
@@ -23,6 +24,12 @@ export const chooseCard = (page: Page): Promise<void> =>
     .getByRole("group", { name: "How would you like to pay?" })
     .getByRole("radio", { name: /^Card/ })
     .check({ force: true });
+
+/** Chooses a district and one of its areas in the checkout form. */
+export async function chooseArea(page: Page, district: string, area: string): Promise<void> {
+  await page.getByLabel("District").selectOption(district);
+  await page.getByLabel("Area (thana)").selectOption(area);
+}
 
 export const agreeToTerms = (page: Page): Promise<void> =>
   page.getByRole("checkbox", { name: /terms of sale/ }).check();

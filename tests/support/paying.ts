@@ -1,3 +1,5 @@
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import { checkoutDraft } from "@/components/shop/checkout/checkout-draft";
 import type { OfferedMethod } from "@/lib/money/charges/views";
@@ -47,7 +49,9 @@ export const HOME = {
   name: "Imran",
   phone: "+8801711204588",
   district: "Dhaka",
+  area: "Dhanmondi",
   address: "House 14",
+  landmark: null,
   isDefault: true,
 };
 /** One box of 690 taka; 750 taka with the delivery inside Dhaka. */
@@ -92,16 +96,24 @@ export function watchLeaving() {
   return assign;
 }
 
+/** Chooses an area of Dhaka, once the list of areas is loaded. */
+export async function chooseArea(user: UserEvent): Promise<void> {
+  await screen.findByRole("option", { name: "Dhanmondi" });
+  await user.selectOptions(screen.getByRole("combobox", { name: /^Area/ }), "Dhanmondi");
+}
+
 /** Stores the checkout of the cart in this tab, as the page does after Proceed: purchase p1, delivered to HOME. */
 export function keepPayment(payWith: "card" | "cash", totalPrice: number): void {
-  const { _id, name, phone, address } = HOME;
+  const { _id, name, phone, address, landmark, area } = HOME;
   checkoutDraft(buyer.uid, "cart").keep({
     values: {
       to: _id,
       phone: "",
       address: "",
+      landmark: "",
       location: "inside",
       district: "",
+      area: "",
       save: false,
       label: "",
       terms: true,
@@ -114,7 +126,17 @@ export function keepPayment(payWith: "card" | "cash", totalPrice: number): void 
       paymentIntentId: payWith === "card" ? "pi_1" : null,
       totalPrice,
       // Fields in the order in which the page writes them, because the page compares the text.
-      to: { addressId: _id, name, phone, address, district: "Dhaka", location: "inside", quantity: 1 },
+      to: {
+        addressId: _id,
+        name,
+        phone,
+        address,
+        landmark,
+        district: "Dhaka",
+        area,
+        location: "inside",
+        quantity: 1,
+      },
     },
     atPayment: payWith === "card",
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { vi } from "vitest";
 import { Toaster } from "@/components/ui/toaster";
+import warehouses from "@/public/warehouses.json";
 // Toasts load this module with the first message; imported here, it is there at once.
 import "@/components/ui/toast-list";
 import { TestRouter } from "./next-navigation";
@@ -21,12 +22,14 @@ type Answer = { status?: number; body?: unknown } | "offline" | Promise<{ status
 
 /**
  * Replaces `fetch`: records the calls of components to `/api` and answers them by `METHOD /path` (the path without
- * `/api`, with or without its query). A call that is not in the table gets 404.
+ * `/api`, with or without its query). A call that is not in the table gets 404. The list of districts and areas is
+ * there as ever and not recorded.
  */
 export function answerCalls(table: Record<string, Answer | ((sent: Sent) => Answer)>): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), "http://localhost");
+    if (url.pathname === "/warehouses.json") return Response.json(warehouses);
     const path = url.pathname.replace(/^\/api/, "");
     const method = init.method ?? "GET";
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;

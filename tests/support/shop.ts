@@ -15,7 +15,7 @@ import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client
 import { orderDocs } from "@/lib/shop/orders/collections";
 import type { OrderDoc } from "@/lib/shop/orders/model";
 import { findPurchase } from "@/lib/shop/orders/queries-purchases";
-import type { Address } from "@/lib/shop/orders/rules";
+import { type Address, NO_ADDRESS } from "@/lib/shop/orders/rules";
 import type { Order, SavedOrder } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { insertRecipe } from "@/lib/shop/recipes/queries";
@@ -215,7 +215,7 @@ export async function insertSold(seller: Person, change: Partial<OrderDoc> = {})
     endedBy: null,
     portions: [],
     buyerId: new ObjectId(),
-    buyerInfo: { name: "Rina", email: "rina@ranna.test", phone: null, address: null, district: null },
+    buyerInfo: { name: "Rina", email: "rina@ranna.test", ...NO_ADDRESS },
     sellerInfo: { id: new ObjectId(seller.uid), name: "Nusrat", email: seller.email },
     location: "inside",
     deliveryChargePoisha: 6_000,

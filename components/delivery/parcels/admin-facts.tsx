@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ProviderFacts } from "@/components/money/provider-facts";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -9,10 +9,9 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
-import { langOf } from "@/lib/texts/lang-of";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { paymentWord } from "@/lib/texts/states";
-import { placeWords } from "./place-words";
+import { PlaceLine } from "./place-line";
 
 /** The details of a parcel: booking, addresses and payment. */
 export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
@@ -39,14 +38,12 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           name={parcel.sender_name}
           email={parcel.sender_email}
           phone={parcel.sender_contact}
-          place={[
-            parcel.sender_address,
-            ...placeWords({
-              center: parcel.sender_center,
-              district: parcel.sender_district,
-              region: parcel.sender_region,
-            }),
-          ]}
+          place={{
+            address: parcel.sender_address,
+            landmark: parcel.sender_landmark,
+            area: parcel.sender_center,
+            district: parcel.sender_district,
+          }}
           instruction={parcel.pickup_instruction}
         />
       </Fact>
@@ -55,14 +52,12 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           name={parcel.receiver_name}
           email={parcel.receiver_email}
           phone={parcel.receiver_contact}
-          place={[
-            parcel.receiver_address,
-            ...placeWords({
-              center: parcel.receiver_center,
-              district: parcel.receiver_district,
-              region: parcel.receiver_region,
-            }),
-          ]}
+          place={{
+            address: parcel.receiver_address,
+            landmark: parcel.receiver_landmark,
+            area: parcel.receiver_center,
+            district: parcel.receiver_district,
+          }}
           instruction={parcel.delivery_instruction}
         />
       </Fact>
@@ -110,12 +105,11 @@ interface EndProps {
   name: string;
   email: string | null;
   phone: string | null;
-  place: readonly (string | null)[];
+  place: ComponentProps<typeof PlaceLine>;
   instruction: string | null;
 }
 
 function End({ name, email, phone, place, instruction }: EndProps) {
-  const known = place.filter(Boolean).join(", ");
   return (
     <>
       <AsWritten of={name} className="font-semibold" />
@@ -132,8 +126,8 @@ function End({ name, email, phone, place, instruction }: EndProps) {
           {email}
         </RoutedLink>
       )}
-      <span lang={langOf(known)} className="block">
-        {known === "" ? commonTexts.notAvailable : known}
+      <span className="block">
+        {place.address || place.district ? <PlaceLine {...place} /> : commonTexts.notAvailable}
       </span>
       {instruction && <AsWritten of={instruction} className="block text-ink-2" />}
     </>

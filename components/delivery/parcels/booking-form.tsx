@@ -4,12 +4,14 @@ import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
+import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { forgetSent, sentKey } from "@/lib/platform/http/sent-key";
-import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
+import { langOf } from "@/lib/texts/lang-of";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { BookedPanel } from "./booked-panel";
@@ -21,23 +23,31 @@ import { useBookingForm } from "./use-booking-form";
 interface BookingFormProps {
   uid: string;
   senderName: string;
-  areas: readonly ServiceArea[];
+  /** The sender's saved addresses, the default first. The default one fills the sender's part. */
+  addresses: readonly SavedAddress[];
+  /** The phone number of a sender without a saved address; null if none is known. */
+  phone: string | null;
 }
 
-const NOTHING_TYPED = {};
+/** The fields of the sender's part for a saved address. */
+const senderAt = (saved: SavedAddress) => ({
+  sender_contact: saved.phone,
+  sender_district: saved.district,
+  sender_center: saved.area ?? "",
+  sender_address: saved.address,
+  sender_landmark: saved.landmark ?? "",
+});
 
 /**
  * The form to book a parcel (specification, point 2, Addpercel, and point 4, "Booking flow"). Typed text survives a
  * reload. A double click books only once.
  */
-export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
+export function BookingForm({ uid, senderName, addresses, phone }: BookingFormProps) {
   const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
-  const { form, element, summary, typed, cost, empty, warm, focusWrong, showAtFields } = useBookingForm(
-    areas,
-    NOTHING_TYPED,
-    keep,
-  );
-  const { reset, handleSubmit } = form;
+  const [usual] = addresses;
+  const [initial] = useState(usual ? senderAt(usual) : { sender_contact: phone ?? "" });
+  const { form, element, typed, cost, empty, warm, focusWrong, showAtFields } = useBookingForm(initial, keep);
+  const { reset, setValue, handleSubmit } = form;
   const [asked, setAsked] = useState<Booking | null>(null);
   const [busy, setBusy] = useState(false);
   const [booked, setBooked] = useState<Booked | null>(null);
@@ -47,8 +57,13 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
   useEffect(() => {
     setBooked(lastBooked.read(uid));
     const draft = bookingDraft.read(uid);
-    if (draft) reset(draft);
-  }, [uid, reset]);
+    if (draft) reset({ ...initial, ...draft });
+  }, [uid, reset, initial]);
+
+  const fetchFrom = (saved: SavedAddress) => {
+    for (const [name, value] of Object.entries(senderAt(saved)))
+      setValue(name as keyof BookingValues, value, { shouldValidate: form.formState.isSubmitted });
+  };
 
   const book = async () => {
     if (!asked || !cost) return;
@@ -97,21 +112,17 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-10"
       >
         <div className="min-w-0">
-          <BookingSections form={form} summary={summary} areas={areas} senderName={senderName} />
-          <div className="border-t border-line pt-8 max-xl:hidden">
-            <Button type="submit" size="lg" busy={form.formState.isSubmitting}>
-              {commonTexts.submit}
-            </Button>
-          </div>
+          <BookingSections form={form} senderName={senderName}>
+            {addresses.length > 1 && <SavedAddresses addresses={addresses} onChoose={fetchFrom} />}
+          </BookingSections>
         </div>
-        <div className="sticky top-9 max-xl:hidden">
+        <div className="sticky top-9 grid gap-5 max-xl:hidden">
           <CostCard values={typed} cost={cost} />
+          <SendButton priced={cost !== null} busy={form.formState.isSubmitting} block />
         </div>
         <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 lg:-mx-8 lg:px-8 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
           <CostSummary values={typed} cost={cost} />
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            {commonTexts.submit}
-          </Button>
+          <SendButton priced={cost !== null} busy={form.formState.isSubmitting} />
         </div>
         <ConfirmDialog
           open={asked !== null && cost !== null}
@@ -142,5 +153,36 @@ export function BookingForm({ uid, senderName, areas }: BookingFormProps) {
         </Dialog>
       </form>
     </>
+  );
+}
+
+/** The button at the end of the form. It takes its full colour once the price stands beside it. */
+function SendButton({ priced, ...button }: { priced: boolean; busy: boolean; block?: boolean }) {
+  return (
+    <Button type="submit" variant={priced ? "primary" : "secondary"} {...button}>
+      {commonTexts.submit}
+    </Button>
+  );
+}
+
+/** Fills the sender's part with one of several saved addresses. */
+function SavedAddresses({
+  addresses,
+  onChoose,
+}: {
+  addresses: readonly SavedAddress[];
+  onChoose: (saved: SavedAddress) => void;
+}) {
+  return (
+    <Select
+      className="sm:col-span-2"
+      label={texts.fetchFrom}
+      options={addresses.map(({ _id, label }) => ({ value: _id, label, lang: langOf(label) }))}
+      defaultValue={addresses[0]?._id}
+      onChange={({ target }) => {
+        const saved = addresses.find(({ _id }) => _id === target.value);
+        if (saved) onChoose(saved);
+      }}
+    />
   );
 }

@@ -10,44 +10,41 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import { formatTaka } from "@/lib/platform/money";
-import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
+import { AddressFields } from "./address-fields";
 import { liveCollect, netOf } from "./live-cost";
-import { PlaceFields } from "./place-fields";
-import type { useBookingForm } from "./use-booking-form";
 
 interface SectionsProps {
   form: UseFormReturn<BookingValues, unknown, Booking>;
-  /** The summary of the form's errors, shown after a rejection. */
-  summary: ReturnType<typeof useBookingForm>["summary"];
-  areas: readonly ServiceArea[];
   /** The account's display name, shown read-only as the sender (specification, point 2). */
   senderName: string;
+  /** Content shown above the sender's address. */
+  children?: ReactNode;
 }
 
+const PARTS = { district: "district", area: "center", address: "address", landmark: "landmark" } as const;
+
 /** The three sections of the booking form, with the summary of its errors. */
-export function BookingSections({ form, summary, areas, senderName }: SectionsProps) {
+export function BookingSections({ form, senderName, children }: SectionsProps) {
   const { register, watch, setValue, formState } = form;
   const field = fieldsOf(form);
   const heavy = watch("type") === "non-document";
   const collect = liveCollect(watch("collect"));
   const places = (end: "sender" | "receiver") => (
-    <PlaceFields
-      areas={areas}
-      chosen={{ region: watch(`${end}_region`) ?? "", district: watch(`${end}_district`) ?? "" }}
-      field={(part, options) => field(`${end}_${part}`, options)}
-      clear={(part) => setValue(`${end}_${part}`, "", { shouldValidate: formState.isSubmitted })}
+    <AddressFields
+      chosen={{ district: watch(`${end}_district`) ?? "", area: watch(`${end}_center`) ?? "" }}
+      field={(part, options) => field(`${end}_${PARTS[part]}`, options)}
+      onDistrict={() =>
+        setValue(`${end}_center`, "", { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      }
+      ofOther={end === "receiver"}
     />
   );
   return (
     <>
-      <ErrorSummary
-        key={summary.key}
-        wrong={summary.wrong}
-        onGo={(name) => form.setFocus(name as keyof BookingValues)}
-      />
+      <ErrorSummary errors={formState.errors} />
       <Section title={texts.parcelInfo}>
         <div className="sm:col-span-2">
           <ChoiceGroup legend={texts.type} hideLegend error={formState.errors.type?.message}>
@@ -93,20 +90,14 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
           placeholder={texts.contactPlaceholder}
           {...field("sender_contact")}
         />
+        {children}
         {places("sender")}
-        <Input
-          label={texts.address}
-          placeholder={texts.addressPlaceholder}
-          autoComplete="street-address"
-          {...field("sender_address")}
-        />
         <Textarea
           className="sm:col-span-2"
           label={texts.pickupInstruction}
           rows={2}
           placeholder={texts.pickupPlaceholder}
-          help={texts.instructionHelp}
-          required
+          optional
           {...field("pickup_instruction")}
         />
       </Section>
@@ -121,12 +112,6 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
         />
         {places("receiver")}
         <Input
-          label={texts.address}
-          placeholder={texts.addressPlaceholder}
-          autoComplete="off"
-          {...field("receiver_address")}
-        />
-        <Input
           className="sm:col-span-2"
           label={texts.receiverEmail}
           help={texts.receiverEmailHelp}
@@ -140,8 +125,7 @@ export function BookingSections({ form, summary, areas, senderName }: SectionsPr
           label={texts.deliveryInstruction}
           rows={2}
           placeholder={texts.deliveryPlaceholder}
-          help={texts.instructionHelp}
-          required
+          optional
           {...field("delivery_instruction")}
         />
         <Input

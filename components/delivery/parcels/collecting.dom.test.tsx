@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { BookingValues } from "@/lib/delivery/bookings/schema";
+import warehouses from "@/public/warehouses.json";
 import { answerCalls, show } from "../../../tests/support/render";
 import { bookingDraft } from "./booking-draft";
 import { BookingForm } from "./booking-form";
@@ -8,15 +9,9 @@ import { bookingResolver } from "./booking-resolver";
 import { MyParcels } from "./my-parcels";
 import type { OwnParcel } from "./own-parcel";
 
-const AREAS = [
-  { region: "Dhaka", district: "Dhaka", city: "Dhaka", covered_area: ["Savar"], status: "active" },
-  { region: "Sylhet", district: "Sylhet", city: "Sylhet", covered_area: ["Beanibazar"], status: "active" },
-] as unknown as Parameters<typeof BookingForm>[0]["areas"];
 const PLACES = {
-  sender_region: "Dhaka",
   sender_district: "Dhaka",
   sender_center: "Savar",
-  receiver_region: "Sylhet",
   receiver_district: "Sylhet",
   receiver_center: "Beanibazar",
 };
@@ -26,10 +21,8 @@ const TYPED = {
   sender_contact: "01700000001",
   receiver_contact: "01700000002",
   sender_address: "House 1",
-  pickup_instruction: "Ring",
   receiver_name: "Mitu",
   receiver_address: "House 2",
-  delivery_instruction: "None",
   ...PLACES,
 };
 const PARCEL = {
@@ -66,7 +59,7 @@ it("a booking tells its sender what they get as the amount is typed, asks before
   bookingDraft.keep("u1", TYPED);
   const answer = { insertedId: "p1", tracking_id: "TRK1", delivery_cost: 80, collectFee: 50 };
   const calls = answerCalls({ "POST /addparcel": { status: 201, body: answer } });
-  const { user } = show(<BookingForm uid="u1" senderName="Rina" areas={AREAS} />);
+  const { user } = show(<BookingForm uid="u1" senderName="Rina" addresses={[]} phone={null} />);
   await user.type(collect(), "৫০০০");
   expect(await screen.findByText(/^You get ৳.4,950$/)).toBeDefined();
   expect(bookingDraft.read("u1")?.collect).toBe("৫০০০");
@@ -77,7 +70,11 @@ it("a booking tells its sender what they get as the amount is typed, asks before
   expect(within(question).getByText(/^You get ৳.4,950$/)).toBeDefined();
   await user.click(within(question).getByRole("button", { name: "Book it" }));
   expect(await screen.findByText(/^Collect ৳.5,000. You get ৳.4,950$/)).toBeDefined();
-  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({ collect: 5_000 });
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
+    collect: 5_000,
+    sender_region: "Dhaka",
+    receiver_region: "Sylhet",
+  });
   expect(collect().value).toBe("");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ }).value).toBe("");
   expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
@@ -92,7 +89,7 @@ it.each([
   async (collect, taka) => {
     const values = { ...TYPED, collect } as BookingValues;
     const options = { fields: {}, shouldUseNativeValidation: undefined };
-    expect(await bookingResolver(AREAS)(values, undefined, options)).toMatchObject({
+    expect(await bookingResolver(warehouses)(values, undefined, options)).toMatchObject({
       errors: {},
       values: { collect: taka },
     });

@@ -1,14 +1,11 @@
 "use client";
 
-import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFoot } from "@/components/ui/dialog";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { ServiceArea } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
@@ -22,39 +19,28 @@ interface EditParcelDialogProps {
   onSaved: () => void;
 }
 
-const readAreas = async (): Promise<ServiceArea[]> => {
-  const response = await fetch("/warehouses.json");
-  if (!response.ok) throw new Error(`warehouses.json answered ${response.status}`);
-  return response.json();
-};
-
 /** A dialog with the booking form for an existing booking, and its price. */
 export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogProps) {
-  const { data: areas, error } = useSWR("warehouses", readAreas, { revalidateOnFocus: false });
   return (
     <Dialog open shape="wide" onClose={onClose} title={texts.editing(parcel.tracking_id)}>
       <div className="mt-4">
-        {error ? <Notice kind="error">{commonTexts.somethingWentWrong}</Notice> : null}
-        {!areas && !error && <p role="status">{commonTexts.loading}</p>}
-        {areas && <EditForm parcel={parcel} areas={areas} onSaved={onSaved} />}
+        <EditForm parcel={parcel} onSaved={onSaved} />
       </div>
     </Dialog>
   );
 }
 
-function EditForm({
-  parcel,
-  areas,
-  onSaved,
-}: Omit<EditParcelDialogProps, "onClose"> & { areas: ServiceArea[] }) {
-  const { form, element, summary, cost, focusWrong, showAtFields } = useBookingForm(areas, toTyped(parcel));
+function EditForm({ parcel, onSaved }: Omit<EditParcelDialogProps, "onClose">) {
+  const { form, element, cost, focusWrong, showAtFields } = useBookingForm(toTyped(parcel));
   // Read during rendering, because react-hook-form requires this to track changed fields.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
     try {
       // Sends only the fields that were changed in this form, so that it does not undo what somebody else has changed
       // since the form opened.
-      const changed = Object.keys(dirtyFields) as (keyof Booking)[];
+      const changed = (Object.keys(dirtyFields) as (keyof Booking)[]).flatMap(
+        (field) => WITH[field] ?? field,
+      );
       const body = Object.fromEntries(changed.map((field) => [field, booking[field]]));
       await api("PATCH /parcels/{id}", { params: { id: parcel._id }, body });
       toast.success(texts.changed);
@@ -67,7 +53,7 @@ function EditForm({
   };
   return (
     <form method="post" ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
-      <BookingSections form={form} summary={summary} areas={areas} senderName={parcel.sender_name} />
+      <BookingSections form={form} senderName={parcel.sender_name} />
       {cost && cost.breakdown.total !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">
           <CostLines cost={cost} />
@@ -81,6 +67,12 @@ function EditForm({
     </form>
   );
 }
+
+/** The fields that are sent together: a region follows from its district. */
+const WITH: { [Field in keyof Booking]?: readonly (keyof Booking)[] } = {
+  sender_district: ["sender_district", "sender_region"],
+  receiver_district: ["receiver_district", "receiver_region"],
+};
 
 /** Converts a stored value to the text that a form control shows. */
 const typed = (value: unknown): string =>

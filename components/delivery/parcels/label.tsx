@@ -106,11 +106,15 @@ const kindOf = ({ type, weight }: ParcelLabel): string =>
     .filter(Boolean)
     .join(", ");
 
+/** House, road and landmark; null if they are not known. */
+const streetOf = ({ address, landmark }: LabelEnd): string | null =>
+  address && [address, landmark].filter(Boolean).join(", ");
+
 const placeOf = (end: LabelEnd): string => placeWords(end).reverse().join(" · ");
 
 /** The receiver's name and address, as large as their lengths allow. */
 function To({ end }: { end: LabelEnd }) {
-  const address = end.address ?? texts.labelNoAddress;
+  const address = streetOf(end) ?? texts.labelNoAddress;
   // Short texts are printed larger.
   const isShort = end.name.length <= 24 && address.length <= 60;
   return (
@@ -133,7 +137,7 @@ function To({ end }: { end: LabelEnd }) {
         {placeOf(end)}
       </p>
       <p className={classNames("mt-[0.5mm]", isShort ? "text-[14pt] leading-[1.2]" : sizeFor(address))}>
-        {end.address ?? <InBoth of={() => texts.labelNoAddress} />}
+        {streetOf(end) ?? <InBoth of={() => texts.labelNoAddress} />}
       </p>
     </section>
   );
@@ -156,7 +160,7 @@ function From({ end }: { end: LabelEnd }) {
       <p className="num">{end.contact ?? <InBoth of={() => texts.labelNoPhone} />}</p>
       <p className="line-clamp-1 font-bold">{placeOf(end)}</p>
       <p className="line-clamp-3 text-[7pt] leading-[1.2]">
-        {end.address ?? <InBoth of={() => texts.labelNoAddress} />}
+        {streetOf(end) ?? <InBoth of={() => texts.labelNoAddress} />}
       </p>
     </section>
   );

@@ -1,32 +1,30 @@
 "use client";
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { controlsOf, lateResolver, showAtFields } from "@/components/ui/form";
-import { useErrorSummary } from "@/components/ui/use-error-summary";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
-import type { ServiceArea } from "@/lib/platform/places/districts";
+import { loadAreas } from "./areas";
 import { liveCost, type Priced } from "./live-cost";
 
 type Name = keyof BookingValues;
 
 const loadRules = () => import("./booking-resolver");
 
+const resolver = lateResolver<BookingValues, Booking>(async () => {
+  const [{ bookingResolver }, areas] = await Promise.all([loadRules(), loadAreas()]);
+  return bookingResolver(areas);
+}, "title");
+
 /**
  * The state, validation and price of the booking form. `values`: the initial values; a missing value is empty.
  * `element`: the ref of the `<form>`.
  */
 export function useBookingForm(
-  areas: readonly ServiceArea[],
   values: Partial<BookingValues>,
   onTyped?: (values: Partial<BookingValues>) => void,
 ) {
-  const resolver = useMemo(
-    () =>
-      lateResolver<BookingValues, Booking>(async () => (await loadRules()).bookingResolver(areas), "title"),
-    [areas],
-  );
   const form = useForm<BookingValues, unknown, Booking>({
     resolver,
     defaultValues: values,
@@ -42,26 +40,20 @@ export function useBookingForm(
   }, [watch, onTyped]);
 
   const element = useRef<HTMLFormElement>(null);
-  const [names, setNames] = useState<readonly Name[]>([]);
-  const summary = useErrorSummary(form.formState.errors, names);
 
   /** The names of the fields that are in the form now. A document has no weight field. */
   const namesNow = () => (element.current ? (controlsOf(element.current) as Name[]) : []);
   const focusFirst = (wrong: readonly string[]) => {
-    const inOrder = namesNow();
-    setNames(inOrder);
-    if (summary.refuse(wrong)) return;
-    const first = inOrder.find((name) => wrong.includes(name));
+    const first = namesNow().find((name) => wrong.includes(name));
     if (first) setFocus(first);
   };
   return {
     form,
     element,
-    summary,
     typed,
     cost: liveCost(typed),
-    /** Empties every control. */
-    empty: () => reset(Object.fromEntries(namesNow().map((name) => [name, ""]))),
+    /** Sets every control to its initial value. */
+    empty: () => reset({ ...Object.fromEntries(namesNow().map((name) => [name, ""])), ...values }),
     /** Loads the validation rules before they are needed. */
     warm: () => void loadRules().catch(() => null),
     focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),

@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { DeliveryBadge } from "@/components/delivery/parcels/delivery-badge";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
-import { placeWords } from "@/components/delivery/parcels/place-words";
 import { AsWritten } from "@/components/ui/as-written";
 import { buttonClass } from "@/components/ui/button-look";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { formatTaka } from "@/lib/platform/money";
-import { centersTexts } from "@/lib/texts/centers";
-import { langOf } from "@/lib/texts/lang-of";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 import { StopNumber } from "./stop-number";
 
@@ -66,6 +64,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
                 district={delivery.sender_district}
                 center={delivery.sender_center}
                 address={own ? delivery.sender_address : null}
+                landmark={own ? delivery.sender_landmark : null}
                 instruction={delivery.pickup_instruction}
               />
             </End>
@@ -75,6 +74,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
                 district={delivery.receiver_district}
                 center={delivery.receiver_center}
                 address={own ? delivery.receiver_address : null}
+                landmark={own ? delivery.receiver_landmark : null}
                 instruction={delivery.delivery_instruction}
               />
             </End>
@@ -155,26 +155,23 @@ function Place({
   district,
   center,
   address,
+  landmark,
   instruction,
 }: {
   name: string;
   district: string | null;
   center: string | null;
   address: string | null;
+  landmark: string | null;
   instruction: string | null;
 }) {
-  const centerName = center && centersTexts.center(center, district);
   return (
     <>
-      <p lang={langOf(name)} className="font-semibold wrap-anywhere">
-        {/* Only the rider of the parcel gets the names. */}
-        {[name, ...placeWords({ district })].filter(Boolean).join(", ")}
+      {/* Only the rider of the parcel gets the name. */}
+      {name && <AsWritten as="p" of={name} className="font-semibold wrap-anywhere" />}
+      <p className={classNames("wrap-anywhere", name ? "text-ink-2" : "font-semibold")}>
+        <PlaceLine address={address} landmark={landmark} area={center} district={district} />
       </p>
-      {(address || centerName) && (
-        <p className="text-ink-2 wrap-anywhere">
-          <PlaceLine street={address} names={[centerName]} />
-        </p>
-      )}
       {instruction && <AsWritten as="p" of={instruction} className="text-sm text-ink-2 wrap-anywhere" />}
     </>
   );

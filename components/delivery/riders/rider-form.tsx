@@ -13,7 +13,6 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { useRouter } from "@/components/ui/use-router";
 import { VEHICLES } from "@/lib/delivery/riders/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
@@ -57,13 +56,11 @@ export function RiderForm({ person, areas }: RiderFormProps) {
   const { watch, setValue, setError, setFocus, handleSubmit, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const field = fieldsOf(form);
-  const summary = useErrorSummary(errors, NAMES);
   const go = (name: string) => {
     if (name === "photo") document.querySelector<HTMLInputElement>('input[name="photo"]')?.focus();
     else setFocus(name as keyof RiderValues);
   };
   const focusFirst = (wrong: readonly string[]) => {
-    if (summary.refuse(wrong)) return;
     const first = NAMES.find((name) => wrong.includes(name));
     if (first) go(first);
   };
@@ -99,18 +96,17 @@ export function RiderForm({ person, areas }: RiderFormProps) {
       noValidate
       className="grid gap-6"
     >
-      <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
+      <ErrorSummary errors={errors} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Input label={texts.fullName} value={person.name} readOnly autoComplete="off" />
         <Input label={texts.email} type="email" value={person.email} readOnly autoComplete="off" />
         <Input label={texts.phone} type="tel" autoComplete="tel" {...field("phone")} />
         <Input label={texts.address} autoComplete="street-address" {...field("address")} />
         <PlaceFields
-          withoutCenter
           areas={areas}
-          chosen={{ region: watch("region"), district: watch("district") }}
-          field={(part, options) => (part === "center" ? {} : field(part, options))}
-          clear={(part) => part === "district" && setValue(part, "", { shouldValidate: isSubmitted })}
+          region={watch("region")}
+          field={field}
+          clearDistrict={() => setValue("district", "", { shouldValidate: isSubmitted })}
         />
         <Input label={texts.age} inputMode="numeric" autoComplete="off" {...field("age")} />
         <Input

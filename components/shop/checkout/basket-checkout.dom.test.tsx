@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import { buyer, CARD, CASH, HOME, keepPayment } from "../../../tests/support/paying";
+import { buyer, CARD, CASH, chooseArea, HOME, keepPayment } from "../../../tests/support/paying";
 import { answerCalls, problem, type Sent, show } from "../../../tests/support/render";
 import { BasketCheckout } from "./basket-checkout";
 import { checkoutDraft } from "./checkout-draft";
@@ -126,7 +126,8 @@ describe("the checkout of a cart", () => {
     const { user } = checkout({ addresses: [] });
     const phone = screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
     await user.type(phone, "01711 204 588");
-    await user.type(screen.getByRole("textbox", { name: "Delivery address" }), "Road 3");
+    await chooseArea(user);
+    await user.type(screen.getByRole("textbox", { name: /^Address/ }), "Road 3");
     await user.click(terms());
     await proceed(user);
     expect(await screen.findByText("No such number")).toBeDefined();

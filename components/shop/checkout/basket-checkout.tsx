@@ -14,13 +14,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase, ViewedBasket } from "@/lib/shop/orders/purchase-views";
-import {
-  type Address,
-  districtOf,
-  INSIDE_DISTRICT,
-  keptPlace,
-  locationOfDistrict,
-} from "@/lib/shop/orders/rules";
+import { type Address, districtOf, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
 import { basketTexts as texts } from "@/lib/texts/basket";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { daysText } from "../cart/delivery-note";
@@ -225,8 +219,9 @@ function destinationOf(
   buyer: { name: string },
 ): Destination {
   if (!saved) return typedDestination(form, buyer);
-  const { _id: addressId, name, phone, address, district } = saved;
-  return { addressId, name, phone, address, district, location: locationOfDistrict(district), quantity: 1 };
+  const { _id: addressId, name, phone, address, landmark, district, area } = saved;
+  const to = { addressId, name, phone, address, landmark, district, area };
+  return { ...to, location: locationOfDistrict(district), quantity: 1 };
 }
 
 /**
@@ -234,8 +229,8 @@ function destinationOf(
  * wrong.
  */
 async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
-  const { label, phone, address, district, location } = form;
-  const body = { label, name, phone, address, district: location === "inside" ? INSIDE_DISTRICT : district };
+  const { label, phone, address, landmark, district, area } = form;
+  const body = { label, name, phone, address, landmark, district, area };
   try {
     return await api("POST /account/addresses", { body });
   } catch (error) {

@@ -24,8 +24,10 @@ const payment: PreparedPayment = {
     name: "Imran",
     phone: "01711 204 588",
     address: "House 14",
+    landmark: null,
     location: "inside",
     district: null,
+    area: null,
     quantity: 1,
   },
 };

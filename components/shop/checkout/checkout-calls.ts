@@ -28,10 +28,12 @@ export const payableFor = (
   { quantity, location }: Pick<BuyForm, "quantity" | "location">,
 ): number => shownTotal([{ price, quantity }], location);
 
-const typedAddress = ({ phone, address, district }: Destination) => ({
+const typedAddress = ({ phone, address, landmark, district, area }: Destination) => ({
   phone,
   address,
+  landmark: landmark ?? undefined,
   district: district ?? undefined,
+  area: area ?? undefined,
 });
 
 /** The request field for the payment method; empty for a card, which is the default. */

@@ -5,6 +5,7 @@ import {
   type Address,
   type DeliveryArea,
   type DeliveryPlace,
+  INSIDE_DISTRICT,
   placeOfDistrict,
 } from "@/lib/shop/orders/rules";
 
@@ -18,6 +19,8 @@ export type Destination = {
   name: string;
   phone: string;
   address: string;
+  landmark: string | null;
+  area: string | null;
   district: string | null;
   quantity: number;
 };
@@ -54,14 +57,16 @@ export function emptyForm(
 ): CheckoutValues {
   const { location, district } = (known?.district ? placeOfDistrict(known.district) : place) ?? {
     location: "inside",
-    district: null,
+    district: INSIDE_DISTRICT,
   };
   return {
     to: addressId ?? NEW_ADDRESS,
     phone: known?.phone ?? "",
     address: known?.address ?? "",
+    landmark: known?.landmark ?? "",
     location,
-    district: location === "outside" ? (district ?? "") : "",
+    district: district ?? (location === "inside" ? INSIDE_DISTRICT : ""),
+    area: known?.area ?? "",
     save: false,
     label: "",
     terms: false,
@@ -71,16 +76,18 @@ export function emptyForm(
 }
 
 export const typedDestination = (
-  { phone, address, location, district, quantity }: CheckoutValues,
+  { phone, address, landmark, location, district, area, quantity }: CheckoutValues,
   buyer: { name: string },
 ): Destination => ({
   addressId: null,
   name: buyer.name,
   phone,
   address,
+  landmark: landmark || null,
   location,
   quantity,
-  district: location === "outside" ? district || null : null,
+  district: district || null,
+  area: area || null,
 });
 
 /** Checks only the shape of a stored payment; the server checks its content. */
@@ -115,7 +122,17 @@ export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
   };
 };
 
-const FIELDS = ["phone", "address", "location", "district", "quantity", "label", "terms"] as const;
+const FIELDS = [
+  "phone",
+  "address",
+  "landmark",
+  "location",
+  "district",
+  "area",
+  "quantity",
+  "label",
+  "terms",
+] as const;
 
 /** Finds the form field that a server error is about; undefined if there is none. */
 export const fieldOf = (path: string): (typeof FIELDS)[number] | undefined =>

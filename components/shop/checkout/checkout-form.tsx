@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { MethodChoice, type MethodOption, meansToPay, OtherMeans } from "@/components/money/method-choice";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
-import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { fieldsOf } from "@/components/ui/form";
@@ -17,19 +17,12 @@ import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
-import { DISTRICTS } from "@/lib/platform/places/districts";
 import { basketFormInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
-import {
-  DELIVERY_CHARGE,
-  type DeliveryArea,
-  INSIDE_DISTRICT,
-  locationOfDistrict,
-} from "@/lib/shop/orders/rules";
+import { DELIVERY_CHARGE, type DeliveryArea, locationOfDistrict } from "@/lib/shop/orders/rules";
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
-import { localDigits } from "@/lib/texts/digits";
-import { valuesTexts } from "@/lib/texts/values";
+
 import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
 
@@ -155,20 +148,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
       {addresses && addresses.length > 0 && (
         <ChoiceGroup legend={basketTexts.where}>
-          {addresses.map(({ _id, label, name, phone, address, district }) => (
+          {addresses.map((saved) => (
             <ChoiceCard
-              key={_id}
-              title={<span className="wrap-anywhere">{label}</span>}
+              key={saved._id}
+              title={<span className="wrap-anywhere">{saved.label}</span>}
               help={
                 <span className="wrap-anywhere">
-                  {name}, <span className="num">{phone}</span>
+                  {saved.name}, <span className="num">{saved.phone}</span>
                   <span className="block">
-                    <AsWritten of={address} />, {valuesTexts.place(district)}
+                    <PlaceLine {...saved} />
                   </span>
-                  <span className="block">{perBox(locationOfDistrict(district))}</span>
+                  <span className="block">{perBox(locationOfDistrict(saved.district))}</span>
                 </span>
               }
-              value={_id}
+              value={saved._id}
               {...register("to")}
             />
           ))}
@@ -230,32 +223,24 @@ function QuantityField({ form: { getValues, setValue, formState } }: Form) {
   );
 }
 
-/** The fields of a typed address. Buy Now shows the district but does not require it (specification, point 5). */
+/** The fields of a typed address. The price of the delivery follows from the district. */
 function AddressFields({ form, single }: Form & { single: boolean }) {
-  const { register, watch, formState } = form;
-  const names = single ? DISTRICTS : DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
+  const { watch, setValue, formState } = form;
+  const location = watch("location");
   return (
     <AddressInputs
       field={fieldsOf(form)}
-      district={
-        watch("location") === "outside" ? { names, optional: single, help: texts.districtHelp } : null
+      chosen={{ district: watch("district"), area: watch("area") }}
+      onDistrict={(district) => {
+        setValue("location", locationOfDistrict(district));
+        setValue("area", "", { shouldValidate: formState.isSubmitted });
+      }}
+      districtHelp={
+        <span aria-live="polite">
+          {single ? texts.charge(texts[location], formatTaka(DELIVERY_CHARGE[location])) : perBox(location)}
+        </span>
       }
-    >
-      <ChoiceGroup legend={texts.location} error={formState.errors.location?.message}>
-        {(["inside", "outside"] as const).map((place) => {
-          const charge = formatTaka(DELIVERY_CHARGE[place]);
-          return (
-            <ChoiceCard
-              key={place}
-              title={texts[place]}
-              help={single ? charge : basketTexts.perBox(null, charge)}
-              value={place}
-              {...register("location")}
-            />
-          );
-        })}
-      </ChoiceGroup>
-    </AddressInputs>
+    />
   );
 }
 

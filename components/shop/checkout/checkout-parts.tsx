@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { LateCardForm } from "@/components/money/late-card-form";
 import { ConfirmPhone } from "@/components/people/phones/confirm-phone";
 import { OrderWay } from "@/components/shop/cart/order-way";
@@ -13,7 +14,6 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
-import { valuesTexts } from "@/lib/texts/values";
 import type { CheckoutValues, Destination } from "./checkout-draft";
 import type { CheckoutStep } from "./checkout-steps";
 
@@ -127,7 +127,7 @@ function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
         {to.name}, <span className="num">{to.phone}</span>
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-ink-2">
-        {[to.address, to.district && valuesTexts.place(to.district)].filter(Boolean).join(", ")}
+        <PlaceLine {...to} />
       </p>
     </div>
   );

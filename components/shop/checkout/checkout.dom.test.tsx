@@ -1,14 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { inLanguage } from "@/lib/texts/language";
-import { buyer, CARD, recipe } from "../../../tests/support/paying";
+import { buyer, CARD, chooseArea, recipe } from "../../../tests/support/paying";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { boughtHere } from "../orders/bought-draft";
 import { Checkout } from "./checkout";
 import { checkoutDraft, emptyForm } from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
 
-const FORM = { ...emptyForm(), phone: "01711 204 588", address: "House 14", terms: true };
+const FORM = { ...emptyForm(), area: "Dhanmondi", phone: "01711 204 588", address: "House 14", terms: true };
 const GUEST = { "GET /auth/session": { body: {} } };
 
 beforeEach(() => sessionStorage.clear());
@@ -87,6 +87,7 @@ describe("the way to the card", () => {
   const checkout = () => show(<Checkout recipe={recipe} methods={[CARD]} buyer={buyer} />);
   const fill = async (user: ReturnType<typeof checkout>["user"]) => {
     await user.type(await screen.findByRole("textbox", { name: /phone/i }), FORM.phone);
+    await chooseArea(user);
     await user.type(address(), FORM.address);
     await user.click(terms());
   };

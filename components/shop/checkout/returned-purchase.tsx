@@ -141,7 +141,7 @@ function begunFrom({ _id, orders: [order] }: Purchase): { recipeId: string | nul
 /** Builds the payment from the purchase, for a tab without a stored payment. */
 const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
   const { _id: purchaseId, totalPrice, location, buyerInfo, orders } = purchase;
-  const { name, phone, address, district } = buyerInfo;
+  const { name, phone, address, landmark, district, area } = buyerInfo;
   const quantity = isBuyNow ? (orders[0]?.quantity ?? 1) : 1;
   const to = {
     addressId: null,
@@ -149,7 +149,9 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
     name,
     phone: phone ?? "",
     address: address ?? "",
+    landmark,
     district,
+    area,
     quantity,
   };
   return { payWith: "wallet", purchaseId, paymentIntentId: null, totalPrice, to };
@@ -157,8 +159,16 @@ const paymentOf = (purchase: Purchase, isBuyNow: boolean): PreparedPayment => {
 
 /** Builds a checkout draft from the payment. `terms` is true, because the buyer agreed before paying. */
 const draftOf = (payment: PreparedPayment) => {
-  const { phone, address, location, district, quantity } = payment.to;
-  const typed = { phone, address, location, quantity, terms: true };
+  const { phone, address, landmark, location, district, area, quantity } = payment.to;
+  const typed = {
+    phone,
+    address,
+    landmark: landmark ?? "",
+    area: area ?? "",
+    location,
+    quantity,
+    terms: true,
+  };
   const values = { ...emptyForm(undefined, { location, district }, "bkash"), ...typed };
   return { values, payment, atPayment: false };
 };

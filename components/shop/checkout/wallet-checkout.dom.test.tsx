@@ -7,6 +7,7 @@ import {
   BASKET,
   buyer,
   CARD,
+  chooseArea,
   HOME,
   PAGE,
   RECIPE,
@@ -223,6 +224,7 @@ describe("back from the hosted page", () => {
     });
     const left = show(<Checkout recipe={recipe} methods={[WALLET]} buyer={buyer} />);
     await left.user.type(await screen.findByRole("textbox", { name: /phone/i }), "01711 204 588");
+    await chooseArea(left.user);
     await left.user.type(screen.getByRole("textbox", { name: /address/i }), "House 14");
     await left.user.click(screen.getByRole("checkbox", { name: /terms of sale/i }));
     await left.user.click(await pay());

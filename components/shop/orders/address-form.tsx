@@ -7,7 +7,9 @@ import { fieldsOf } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
-import { type BuyerInfo, type BuyerInfoValues, missingAddressInput } from "@/lib/shop/orders/schema";
+import { DISTRICTS } from "@/lib/platform/places/districts";
+import { INSIDE_DISTRICT, locationOfDistrict } from "@/lib/shop/orders/rules";
+import { addressForm, type BuyerInfo, type BuyerInfoValues } from "@/lib/shop/orders/schema";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
@@ -17,11 +19,13 @@ import type { MissingAddressProps } from "./missing-address";
 export function AddressForm({ orderId, location, known }: MissingAddressProps) {
   const router = useRouter();
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
-    resolver: zodResolver(missingAddressInput(location)),
+    resolver: zodResolver(addressForm),
     defaultValues: {
       phone: known.phone ?? "",
       address: known.address ?? "",
-      district: location === "outside" ? (known.district ?? "") : "",
+      landmark: known.landmark ?? "",
+      district: location === "inside" ? INSIDE_DISTRICT : (known.district ?? ""),
+      area: known.area ?? "",
     },
   });
   const field = fieldsOf(form);
@@ -37,7 +41,12 @@ export function AddressForm({ orderId, location, known }: MissingAddressProps) {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <AddressInputs field={field} district={location === "outside" ? {} : null} />
+      <AddressInputs
+        field={field}
+        chosen={{ district: form.watch("district") ?? "", area: form.watch("area") ?? "" }}
+        onDistrict={() => form.setValue("area", "", { shouldValidate: form.formState.isSubmitted })}
+        districts={DISTRICTS.filter((name) => locationOfDistrict(name) === location)}
+      />
       <Button
         type="submit"
         busy={form.formState.isSubmitting}

@@ -1,47 +1,28 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { AddressFields } from "@/components/delivery/parcels/address-fields";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
-import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
-interface AddressInputsProps {
-  /** Returns the HTML name and the error message of a field. */
-  field: (name: "phone" | "address" | "district") => { name: string; error: string | undefined };
-  /** The props of the district field; null hides it. Without `names` all districts are offered. */
-  district: (Partial<ComponentProps<typeof Select>> & { names?: readonly string[] }) | null;
-  /** Content shown above the district field. */
-  children?: ReactNode;
+interface AddressInputsProps extends Omit<ComponentProps<typeof AddressFields>, "field"> {
+  /** Returns the properties that connect a control to the form. */
+  field: (
+    ...part: Parameters<ComponentProps<typeof AddressFields>["field"]> | ["phone"]
+  ) => ReturnType<ComponentProps<typeof AddressFields>["field"]>;
 }
 
-export function AddressInputs({ field, district, children }: AddressInputsProps) {
-  const { names = DISTRICTS, ...select } = district ?? {};
+/** The inputs of an order's delivery address: the phone, then the place. */
+export function AddressInputs({ field, ...place }: AddressInputsProps) {
   return (
-    <>
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
       <Input
+        className="sm:col-span-2"
         label={texts.phone}
         type="tel"
         autoComplete="tel"
         placeholder={texts.phonePlaceholder}
         {...field("phone")}
       />
-      <Textarea
-        label={texts.address}
-        rows={2}
-        autoComplete="street-address"
-        placeholder={texts.addressPlaceholder}
-        {...field("address")}
-      />
-      {children}
-      {district && (
-        <Select
-          label={texts.district}
-          placeholder={texts.chooseDistrict}
-          options={placeOptions(names)}
-          {...select}
-          {...field("district")}
-        />
-      )}
-    </>
+      <AddressFields field={field} {...place} />
+    </div>
   );
 }

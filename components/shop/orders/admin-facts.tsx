@@ -1,3 +1,4 @@
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { ProviderFacts } from "@/components/money/provider-facts";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -7,7 +8,6 @@ import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { salesTexts } from "@/lib/texts/sales";
-import { valuesTexts } from "@/lib/texts/values";
 import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
 import { BoxLines } from "./box-lines";
@@ -16,16 +16,15 @@ import { Fact } from "./fact";
 export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   const { buyerInfo, sellerInfo } = order;
   const label = texts.facts;
-  const place = [buyerInfo.address, buyerInfo.district && valuesTexts.place(buyerInfo.district)]
-    .filter(Boolean)
-    .join(", ");
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact label={label.buyer} wide>
         <Person name={buyerInfo.name} email={buyerInfo.email} />
       </Fact>
       <Fact label={label.deliverTo} wide>
-        <span className="wrap-anywhere whitespace-pre-line">{place || texts.noAddress}</span>
+        <span className="wrap-anywhere whitespace-pre-line">
+          {buyerInfo.address || buyerInfo.district ? <PlaceLine {...buyerInfo} /> : texts.noAddress}
+        </span>
         {buyerInfo.phone && (
           <a
             href={`tel:${buyerInfo.phone.replace(/\s/g, "")}`}

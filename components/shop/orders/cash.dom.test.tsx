@@ -10,6 +10,7 @@ import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import type { AdminOrderDetails, BoxLabel, Order, Sale } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { inLanguage } from "@/lib/texts/language";
+import { chooseArea } from "../../../tests/support/paying";
 import { answerCalls, problem, show, told } from "../../../tests/support/render";
 import { AddressForm } from "./address-form";
 import { AdminOrderFacts } from "./admin-facts";
@@ -134,6 +135,7 @@ describe("a box that is paid at the door", () => {
     });
     const { user } = show(<AddressForm orderId="o1" location="inside" known={order().buyerInfo} />);
     await user.type(screen.getByLabelText(/phone/i), "01711204588");
+    await chooseArea(user);
     await user.click(screen.getByRole("button", { name: /^Add the address/ }));
     expect(await screen.findByText("Confirm your phone first")).toBeDefined();
   });

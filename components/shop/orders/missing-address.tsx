@@ -12,7 +12,7 @@ const AddressForm = dynamic(() => import("./address-form").then((form) => form.A
 export interface MissingAddressProps extends Pick<Order, "location"> {
   orderId: string;
   /** What is known of the address. */
-  known: Pick<Order["buyerInfo"], "phone" | "address" | "district">;
+  known: Pick<Order["buyerInfo"], "phone" | "address" | "district" | "area" | "landmark">;
 }
 
 /** Says that an order's address is incomplete, and opens the form for it. */

@@ -5,7 +5,6 @@ import { Pagination } from "@/components/ui/pagination";
 import { TabLinks } from "@/components/ui/tab-links";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
-import type { ServiceArea } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS } from "@/lib/shop/orders/values";
 import type { SalesPage } from "@/lib/shop/orders/views";
@@ -20,7 +19,6 @@ interface MySalesProps {
   list: SalesPage;
   given: Given;
   pickup: PickupAddress | null;
-  areas: readonly ServiceArea[];
   claims?: ReactNode;
   /** The section with the seller's sales limits. */
   children?: ReactNode;
@@ -29,7 +27,7 @@ interface MySalesProps {
 const SETTINGS = "kitchen-settings";
 
 /** The page My Sales: the seller's orders, income, sales limits and pick-up address. */
-export function MySales({ list, given, pickup, areas, claims, children }: MySalesProps) {
+export function MySales({ list, given, pickup, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   return (
     <>
@@ -89,7 +87,7 @@ export function MySales({ list, given, pickup, areas, claims, children }: MySale
         </>
       )}
       <div id={SETTINGS} className="mt-8 scroll-mt-24">
-        <PickupBox pickup={pickup} areas={areas} needed={all > 0} />
+        <PickupBox pickup={pickup} needed={all > 0} />
         {children}
       </div>
     </>

@@ -1,32 +1,31 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { PlaceFields } from "@/components/delivery/parcels/place-fields";
+import { AddressFields } from "@/components/delivery/parcels/address-fields";
+import { loadAreas } from "@/components/delivery/parcels/areas";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
-import { placeWords } from "@/components/delivery/parcels/place-words";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import type { PickupAddress } from "@/lib/delivery/parcels/schema";
+import type { PickupAddress, PickupValues } from "@/lib/delivery/parcels/schema";
 import { ApiError, api } from "@/lib/platform/http/client";
-import type { ServiceArea } from "@/lib/platform/places/districts";
+import { divisionOf } from "@/lib/platform/places/districts";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { parcelsTexts as places } from "@/lib/texts/parcels";
 
 interface PickupBoxProps {
   pickup: PickupAddress | null;
-  areas: readonly ServiceArea[];
   /** True if the seller has sold something, so riders need the pick-up address. */
   needed: boolean;
 }
 
 /** The address where riders collect a seller's orders. Only cooked food requires it before the first sale. */
-export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
+export function PickupBox({ pickup, needed }: PickupBoxProps) {
   const [editing, setEditing] = useState(false);
   const isOpen = editing || (!pickup && needed);
   return (
@@ -48,39 +47,32 @@ export function PickupBox({ pickup, areas, needed }: PickupBoxProps) {
       )}
       {pickup && !editing && (
         <p className="mt-2 text-ink-2 wrap-anywhere">
-          <PlaceLine
-            street={pickup.address}
-            names={placeWords({ center: pickup.center, district: pickup.district })}
-          />
+          <PlaceLine {...pickup} area={pickup.center} />
           <span className="num block">{pickup.phone}</span>
         </p>
       )}
-      {isOpen && <PickupForm pickup={pickup} areas={areas} onSaved={() => setEditing(false)} />}
+      {isOpen && <PickupForm pickup={pickup} onSaved={() => setEditing(false)} />}
     </section>
   );
 }
 
-const EMPTY: PickupAddress = { phone: "", region: "", district: "", center: "", address: "" };
-const NAMES = Object.keys(EMPTY) as (keyof PickupAddress)[];
+const EMPTY: PickupValues = { phone: "", region: "", district: "", center: "", address: "", landmark: "" };
+const NAMES = Object.keys(EMPTY) as (keyof PickupValues)[];
+
+const resolver = lateResolver<PickupValues, PickupAddress>(async () => {
+  const [{ pickupResolver }, areas] = await Promise.all([import("./order-resolvers"), loadAreas()]);
+  return pickupResolver(areas);
+}, "phone");
 
 interface PickupFormProps {
   pickup: PickupAddress | null;
-  areas: readonly ServiceArea[];
   onSaved: () => void;
 }
 
-/** The form for the pick-up address: region, district, delivery center, phone and street. */
-export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
+/** The form for the pick-up address: phone, district, area, house and road, landmark. */
+export function PickupForm({ pickup, onSaved }: PickupFormProps) {
   const router = useRouter();
-  const resolver = useMemo(
-    () =>
-      lateResolver<PickupAddress, PickupAddress>(
-        async () => (await import("./order-resolvers")).pickupResolver(areas),
-        "phone",
-      ),
-    [areas],
-  );
-  const form = useForm<PickupAddress, unknown, PickupAddress>({ resolver, defaultValues: pickup ?? EMPTY });
+  const form = useForm<PickupValues, unknown, PickupAddress>({ resolver, defaultValues: pickup ?? EMPTY });
   const { watch, setValue, setError, handleSubmit, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const field = fieldsOf(form);
@@ -98,18 +90,13 @@ export function PickupForm({ pickup, areas, onSaved }: PickupFormProps) {
   return (
     <form method="post" onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <Input label={places.contact} type="tel" autoComplete="tel" {...field("phone")} />
-      <PlaceFields
-        areas={areas}
-        chosen={{ region: watch("region"), district: watch("district") }}
-        field={field}
-        clear={(part) => setValue(part, "", { shouldValidate: isSubmitted })}
-      />
-      <Input
-        className="sm:col-span-2"
-        label={places.address}
-        placeholder={places.addressPlaceholder}
-        autoComplete="street-address"
-        {...field("address")}
+      <AddressFields
+        chosen={{ district: watch("district"), area: watch("center") }}
+        field={(part, options) => field(part === "area" ? "center" : part, options)}
+        onDistrict={(district) => {
+          setValue("region", divisionOf(district) ?? "");
+          setValue("center", "", { shouldValidate: isSubmitted });
+        }}
       />
       {errors.root?.message && (
         <Notice kind="error" className="sm:col-span-2">

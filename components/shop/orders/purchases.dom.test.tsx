@@ -49,6 +49,8 @@ const orderOf = (id: string, change: Partial<Order> = {}): Order => {
       phone: "+8801711204588",
       address: "House 14",
       district: "Dhaka",
+      area: "Dhanmondi",
+      landmark: "Beside the mosque",
     },
     sellerInfo: { name: `Kitchen ${id}`, email: "k@ranna.test" },
     state: "paid",

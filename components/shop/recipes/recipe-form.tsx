@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
@@ -12,7 +12,6 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { useErrorSummary } from "@/components/ui/use-error-summary";
 import { ApiError } from "@/lib/platform/http/client";
 import { BANGLA_FIELDS, type BanglaField } from "@/lib/shop/recipes/in-bangla";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
@@ -98,8 +97,6 @@ export function RecipeForm({
   }, [watch, getValues, onTyped]);
 
   const folded = useRef<HTMLDetailsElement>(null);
-  const [names, setNames] = useState<Name[]>([]);
-  const summary = useErrorSummary(errors, names);
   const go = (name: string) => {
     const below = BELOW_INGREDIENTS.some((one) => one === name);
     // Opens the `<details>` first, because a field in a closed one can't take the focus.
@@ -107,7 +104,6 @@ export function RecipeForm({
     setFocus(below ? "ingredients" : (name as Name));
   };
   const focusFirst = (wrong: readonly string[], inOrder: readonly Name[]) => {
-    if (summary.refuse(wrong)) return;
     const first = inOrder.find((name) => wrong.includes(name));
     if (first) go(first);
   };
@@ -124,7 +120,6 @@ export function RecipeForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     // Reads the field names at each submit, because the shown fields may have changed.
     const inOrder = namesIn(event.currentTarget);
-    setNames(inOrder);
     return form
       .handleSubmit(
         (recipe) => store(recipe, inOrder),
@@ -152,7 +147,7 @@ export function RecipeForm({
       noValidate
       className="grid gap-6"
     >
-      <ErrorSummary key={summary.key} wrong={summary.wrong} onGo={go} />
+      <ErrorSummary errors={errors} />
       <Input label={texts.fieldTitle} lang={langOf(values.title)} {...field("title")} autoComplete="off" />
       <Input
         label={texts.fieldTitleBn}

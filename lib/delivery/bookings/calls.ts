@@ -14,6 +14,7 @@ const BOOKING = {
   sender_district: "Dhaka",
   sender_center: "Savar",
   sender_address: "House 1",
+  sender_landmark: "Beside the mosque",
   pickup_instruction: "Ring twice",
   receiver_name: "Mitu",
   receiver_contact: "01700-000002",

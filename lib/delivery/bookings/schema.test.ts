@@ -61,16 +61,14 @@ describe("a booking", () => {
       sender_contact: "Sender Contact is required",
       sender_region: "Sender Region is required",
       sender_district: "Sender District is required",
-      sender_center: "Sender Center is required",
+      sender_center: "Sender Area is required",
       sender_address: "Sender Address is required",
-      pickup_instruction: "Pickup Instruction is required",
       receiver_name: "Receiver Name is required",
       receiver_contact: "Receiver Contact is required",
       receiver_region: "Receiver Region is required",
       receiver_district: "Receiver District is required",
-      receiver_center: "Receiver Center is required",
+      receiver_center: "Receiver Area is required",
       receiver_address: "Receiver Address is required",
-      delivery_instruction: "Delivery Instruction is required",
     });
     expect(problems({ ...booking, title: "   " })).toEqual({ title: "Title is required" });
   });
@@ -117,7 +115,7 @@ describe("a booking", () => {
       receiver_district: "This district is not in the chosen region",
     });
     expect(problems({ ...booking, sender_center: "Beanibazar" })).toEqual({
-      sender_center: "This center is not in the chosen district",
+      sender_center: "This area is not in the chosen district",
     });
   });
 
@@ -158,12 +156,20 @@ describe("the bounds of a booking", () => {
     ],
     [{ receiver_name: "n".repeat(101) }, "receiver_name: Receiver Name must be at most 100 characters"],
     [{ sender_address: "a".repeat(501) }, "sender_address: Sender Address must be at most 500 characters"],
+    [
+      { pickup_instruction: "i".repeat(501) },
+      "pickup_instruction: Pickup Instruction must be at most 500 characters",
+    ],
+    [
+      { receiver_landmark: "l".repeat(101) },
+      "receiver_landmark: Receiver Landmark must be at most 100 characters",
+    ],
     [{ weight: "3" }, "weight: Weight must be between 0.01 and 100 kg"],
     [{ weight: 0.001 }, "weight: Weight must be between 0.01 and 100 kg"],
     [{ weight: 100.001 }, "weight: Weight must be between 0.01 and 100 kg"],
     [{ sender_district: " ", sender_center: "Savar" }, "sender_district: Sender District is required"],
     [{ sender_region: " " }, "sender_region: Sender Region is required"],
-    [{ receiver_center: "" }, "receiver_center: Receiver Center is required"],
+    [{ receiver_center: "" }, "receiver_center: Receiver Area is required"],
     [{ receiver_email: `${"m".repeat(250)}@a.bc` }, "receiver_email: Enter a valid email address"],
   ])("%j is refused: %s", (change, complaint) => expect(refused(change)).toEqual([complaint]));
 
@@ -174,6 +180,12 @@ describe("the bounds of a booking", () => {
     { sender_contact: " 0170000 " },
     { sender_address: " a ".padEnd(500, "a") },
     { receiver_email: undefined },
+    {
+      pickup_instruction: "",
+      delivery_instruction: null,
+      sender_landmark: undefined,
+      receiver_landmark: " ",
+    },
   ])("%j is taken", (change) => expect(refused(change)).toEqual([]));
 
   it("collects nothing or whole taka from 10 to 50,000", () => {

@@ -44,7 +44,7 @@ function placeProblems(end: "sender" | "receiver", sent: Sent, areas: readonly S
   const contradicts = coded("contradicts").params;
   if (!area) return [{ path: `${end}_district`, message: texts.districtOutsideRegion, ...contradicts }];
   if (named(center) && !area.covered_area.some((name) => name === center))
-    return [{ path: `${end}_center`, message: texts.centerOutsideDistrict, ...contradicts }];
+    return [{ path: `${end}_center`, message: texts.areaOutsideDistrict, ...contradicts }];
   return [];
 }
 

@@ -50,7 +50,8 @@ it("says both ends, the number and the way to track it, and no more: not the rec
   const id = await makeBooking(owner, { paid: true });
   const answer = await label(owner, id);
   const { trackingId } = await parcel(id);
-  const end = { contact: "+8801700000001", center: "Center", address: "House 1", instruction: "Ring" };
+  const place = { center: "Center", address: "House 1", landmark: null };
+  const end = { ...place, contact: "+8801700000001", instruction: "Ring" };
   expect(answer).toEqual({
     label: {
       tracking_id: trackingId,

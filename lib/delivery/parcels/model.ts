@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
+import { optionalText } from "@/lib/people/users/addresses/model";
 import { coded } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
@@ -25,6 +26,13 @@ const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.lab
 /** A field that the sender of a booking must type. In an order's parcel, null means that it is not known yet. */
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
+
+/** A text that may be left out; it is stored as null then. */
+const perhapsText = (name: Parameters<typeof label>[0], max: number) =>
+  codedField(z.string().nullable(), optionalText(label(name), max), "text", {
+    decode: (text: string | null) => text,
+    encode: (sent) => sent || null,
+  });
 
 /** The fields that the sender of a booking types about the parcel itself, with their rules. */
 export const writtenItself = z.object({
@@ -67,9 +75,11 @@ const sender = {
   contact: known(contact(label("sender_contact"))),
   region: knownText("sender_region", 100),
   district: knownText("sender_district", 100),
+  /** The area (thana) of the district. */
   center: knownText("sender_center", 100),
   address: knownText("sender_address", 500),
-  instruction: knownText("pickup_instruction", 500),
+  landmark: perhapsText("sender_landmark", 100),
+  instruction: perhapsText("pickup_instruction", 500),
 };
 
 const receiverEmail = z
@@ -93,9 +103,11 @@ const receiver = {
   }),
   region: knownText("receiver_region", 100),
   district: knownText("receiver_district", 100),
+  /** The area (thana) of the district. */
   center: knownText("receiver_center", 100),
   address: knownText("receiver_address", 500),
-  instruction: knownText("delivery_instruction", 500),
+  landmark: perhapsText("receiver_landmark", 100),
+  instruction: perhapsText("delivery_instruction", 500),
 };
 
 /** The field names that the API uses for the sender's data. */
@@ -105,6 +117,7 @@ const SENDER_NAMES = {
   district: "sender_district",
   center: "sender_center",
   address: "sender_address",
+  landmark: "sender_landmark",
   instruction: "pickup_instruction",
 } as const satisfies Record<keyof typeof sender, string>;
 const RECEIVER_NAMES = {
@@ -115,6 +128,7 @@ const RECEIVER_NAMES = {
   district: "receiver_district",
   center: "receiver_center",
   address: "receiver_address",
+  landmark: "receiver_landmark",
   instruction: "delivery_instruction",
 } as const satisfies Record<keyof typeof receiver, string>;
 
@@ -279,6 +293,9 @@ export const parcelModel = writtenItself.extend({
 });
 export type ParcelDoc = z.input<typeof parcelModel>;
 export type ParcelEnd = ParcelDoc["receiver"];
+
+/** Where one end of a parcel is. */
+export type ParcelPlace = Pick<ParcelEnd, "region" | "district" | "center" | "address" | "landmark">;
 
 const readParcel = parcelModel.omit({ takeableAt: true, codeTries: true, searchWords: true });
 const listedParcel = readParcel.extend({

@@ -92,6 +92,7 @@ const anonymous = <End extends ParcelEnd>(end: End, name: string, email: End["em
   contact: null,
   center: null,
   address: null,
+  landmark: null,
   instruction: null,
 });
 

@@ -6,7 +6,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { movedArrival } from "./arrival";
 import { parcelDocs } from "./collections";
-import type { Arrival, ParcelEnd } from "./model";
+import type { Arrival, ParcelEnd, ParcelPlace } from "./model";
 import { type ParcelRecord, toParcelRecord } from "./model";
 import { expectedMails } from "./parcel-mails";
 import { SET_TAKEABLE_AT, setLiterally } from "./queries-takeable";
@@ -18,7 +18,7 @@ import { BEFORE_PICKUP } from "./rules";
  */
 export async function changeReceiver(
   id: string,
-  to: Pick<ParcelEnd, "contact" | "address" | "region" | "district">,
+  to: Pick<ParcelEnd, "contact"> & ParcelPlace,
   tx: Tx,
 ): Promise<boolean> {
   const before = await parcelDocs().findOneAndUpdate(
@@ -29,6 +29,8 @@ export async function changeReceiver(
         "receiver.address": to.address,
         "receiver.region": to.region,
         "receiver.district": to.district,
+        "receiver.center": to.center,
+        "receiver.landmark": to.landmark,
       }),
       SET_TAKEABLE_AT,
     ],
@@ -54,13 +56,14 @@ async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): P
   return parcel;
 }
 
-const pickupFields = ({ phone, region, district, center, address }: Pickup) => [
+const pickupFields = ({ phone, region, district, center, address, landmark }: Pickup) => [
   setLiterally({
     "sender.contact": phone,
     "sender.region": region,
     "sender.district": district,
     "sender.center": center,
     "sender.address": address,
+    "sender.landmark": landmark,
   }),
   SET_TAKEABLE_AT,
 ];

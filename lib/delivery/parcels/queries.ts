@@ -11,6 +11,7 @@ import {
   NOT_WRITTEN,
   type ParcelDoc,
   type ParcelEnd,
+  type ParcelPlace,
   type ParcelRecord,
   type TitleParts,
   toListedParcel,
@@ -52,7 +53,7 @@ export type OrderParcel = {
   titled: TitleParts;
   buyer: { id: string; email: string };
   seller: { id: string; name: string; email: string };
-  receiver: Pick<ParcelEnd, "name" | "email" | "contact" | "region" | "district" | "address">;
+  receiver: Pick<ParcelEnd, "name" | "email" | "contact" | keyof ParcelPlace>;
   deliveryCostPoisha: number;
   /** The amount that the buyer pays at the door; 0 if the order is paid. */
   collectPoisha: number;
@@ -80,6 +81,7 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
     district: null,
     center: null,
     address: null,
+    landmark: null,
     instruction: null,
   };
   await parcelDocs().insertOne(

@@ -24,7 +24,10 @@ describe("a seller's pick-up address", () => {
   });
 
   it("is taken when its places belong together", () => {
-    expect(pickupInput(warehouses).parse(pickup)).toEqual({ ...pickup, address: "House 1" });
+    const stored = { ...pickup, address: "House 1", landmark: null };
+    expect(pickupInput(warehouses).parse(pickup)).toEqual(stored);
+    const besideMosque = { ...pickup, landmark: " Beside the mosque " };
+    expect(pickupInput(warehouses).parse(besideMosque)).toEqual({ ...stored, landmark: "Beside the mosque" });
   });
 
   it.each([
@@ -36,20 +39,20 @@ describe("a seller's pick-up address", () => {
     [{ phone: "0170000x" }, shape],
     [{ region: "" }, "region: Region is required"],
     [{ district: "" }, "district: District is required"],
-    [{ center: "" }, "center: Service center is required"],
+    [{ center: "" }, "center: Area is required"],
     [{ address: "" }, "address: Address is required"],
     [{ address: undefined }, "address: Address is required"],
     [{ address: "House\u202e1" }, "address: Address is required"],
     [{ address: "a".repeat(501) }, "address: Address must be at most 500 characters"],
     [{ district: "Sylhet" }, "district: This district is not in the chosen region"],
     [{ region: "Sylhet" }, "district: This district is not in the chosen region"],
-    [{ center: "Beanibazar" }, "center: This center is not in the chosen district"],
+    [{ center: "Beanibazar" }, "center: This area is not in the chosen district"],
   ])("%j is refused: %s", (change, complaint) => expect(refused(change)).toEqual([complaint]));
 
   it("names all that is wrong at once", () => {
     expect(refused({ phone: "", center: "Beanibazar" })).toEqual([
       "phone: Phone is required",
-      "center: This center is not in the chosen district",
+      "center: This area is not in the chosen district",
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { landmarkField } from "@/lib/people/users/addresses/model";
 import type { TabbedList } from "@/lib/platform/admin-table/schema";
 import { coded } from "@/lib/platform/field-codes";
 import type { ServiceArea } from "@/lib/platform/places/districts";
@@ -18,8 +19,9 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
       phone: contact(() => texts.fields.phone),
       region: requiredText(() => texts.fields.region, 100),
       district: requiredText(() => texts.fields.district, 100),
-      center: requiredText(() => texts.fields.center, 100),
+      center: requiredText(() => texts.fields.area, 100),
       address: requiredText(() => texts.fields.address, 500),
+      landmark: landmarkField.transform((text) => text || null),
     })
     .superRefine(({ region, district, center }, context) => {
       if (region === "" || district === "") return;
@@ -28,8 +30,11 @@ export const pickupInput = (areas: readonly ServiceArea[]) =>
         context.addIssue({ code: "custom", path: [path], message, ...coded("contradicts") });
       if (!area) wrong("district", texts.districtOutsideRegion);
       else if (center !== "" && !area.covered_area.includes(center))
-        wrong("center", texts.centerOutsideDistrict);
+        wrong("center", texts.areaOutsideDistrict);
     });
+
+/** The pick-up address in a form. */
+export type PickupValues = z.input<ReturnType<typeof pickupInput>>;
 
 /** The address at which riders pick up what a person sells. */
 export type PickupAddress = z.output<ReturnType<typeof pickupInput>>;

@@ -67,10 +67,12 @@ export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
     sender_name: "",
     sender_contact: null,
     sender_address: null,
+    sender_landmark: null,
     pickup_instruction: null,
     receiver_name: "",
     receiver_contact: null,
     receiver_address: null,
+    receiver_landmark: null,
     delivery_instruction: null,
   };
   return Object.assign(toParcel(parcel, "rider"), { paidWith: null }, emails, inHand ? {} : people);

@@ -93,7 +93,13 @@ async function makeParcels(owner: Person, seller: string, paid: boolean): Promis
   ];
 }
 
-const address = (district: string | null) => ({ contact: "01700-000001", address: "House 1", district });
+const address = (district: string | null) => ({
+  contact: "01700-000001",
+  address: "House 1",
+  landmark: null,
+  center: null,
+  district,
+});
 
 /** Checks that the riders' list holds exactly the parcels that a claim takes. */
 async function expectListed(docs: ParcelDoc[]): Promise<void> {
@@ -151,6 +157,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
             district: "Dhaka",
             center: "A",
             address: "B",
+            landmark: null,
           };
           await withTransaction((tx) => changePickupOf(seller, pickup, tx));
         }

@@ -13,7 +13,7 @@ import { auditSearchText } from "./queries";
  * Matches the personal fields that are erased from audit entries: names, e-mails, phone numbers, addresses. Region
  * and district are not erased.
  */
-const PERSONAL = /(?:Name|Email|Contact|Center|Address|Instruction)$|^createdBy$/;
+const PERSONAL = /(?:Name|Email|Contact|Center|Address|Landmark|Instruction)$|^createdBy$/;
 
 /**
  * The deleted person, and the ids of records whose audit entries can name the person: the rider record, and the

@@ -10,8 +10,10 @@ export const pickup = z.object({
   phone: z.string(),
   region: z.string(),
   district: z.string(),
+  /** The area (thana) of the district. */
   center: z.string(),
   address: z.string(),
+  landmark: z.string().nullable(),
 });
 export type Pickup = z.input<typeof pickup>;
 

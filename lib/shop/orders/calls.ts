@@ -11,7 +11,13 @@ import { openedOrderView } from "./purchase-views";
 import { buyerInfoInput, openOrderInput, refundInput, saveOrderInput } from "./schema";
 import { acceptedView, adminOrderDetailsView, orderView, readyView, saleView, savedOrderView } from "./views";
 
-const BUYER = { phone: "+8801711204588", address: "House 14, Road 7", district: "Dhaka" };
+const BUYER = {
+  phone: "+8801711204588",
+  address: "House 14, Road 7",
+  district: "Dhaka",
+  area: "Dhanmondi",
+  landmark: "Beside the mosque",
+};
 
 export const open = {
   method: "POST",

@@ -7,11 +7,11 @@ import { dropMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { regionOf } from "@/lib/platform/places/service-areas";
 import { moveToPhone } from "./cash-rules";
-import { requireSameArea } from "./delivery-area";
+import { requireAreaIn, requireSameArea } from "./delivery-area";
 import { addressMailKey } from "./order-mails";
 import { findOrder } from "./queries";
 import { changeOrderAddress } from "./queries-steps";
-import { addressFor, lacksAddress } from "./rules";
+import { addressFor, districtOf, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 
 /** The address as it is stored, with the phone number in the standard form. */
@@ -19,7 +19,7 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * Changes the delivery address of an order and its parcel, until pick-up (contract, PATCH /orders/{id}). Throws
- * AppError malformed_id, not_found, forbidden, out_of_area, too_late or cash_refused (409, `why`: the phone number
+ * AppError malformed_id, not_found, forbidden, validation (the area is not in the district), out_of_area, too_late or cash_refused (409, `why`: the phone number
  * may not pay in cash).
  */
 export async function changeAddress(
@@ -36,12 +36,13 @@ export async function changeAddress(
       throw new AppError("forbidden", "buyerMovesOnly");
     }
     requireSameArea(order, input.district);
-    const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo.district);
-    const { phone: contact, address, district } = to;
+    requireAreaIn(districtOf(order.location, input.district ?? order.buyerInfo.district), input.area);
+    const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo);
+    const { phone: contact, address, district, area: center, landmark } = to;
     const isNew = contact !== order.buyerInfo.phone;
     if (order.paymentStatus === "due" && isNew)
       await moveToPhone(viewer, { id: order.id, purchaseId: order.purchaseId, phone: contact }, tx);
-    const receiver = { contact, address, region: regionOf(district), district };
+    const receiver = { contact, address, landmark, region: regionOf(district), district, center };
     if (order.parcelId !== null && !(await changeReceiver(order.parcelId, receiver, tx))) {
       throw new AppError("too_late", "orderPickedUp");
     }

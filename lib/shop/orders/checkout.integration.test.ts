@@ -149,7 +149,7 @@ describe("buying a cart of three recipes from two kitchens", () => {
 
   it("goes to a saved address, which decides about the district", async () => {
     const { buyer, total } = await makeBasket();
-    const place = { label: "Mother", name: "Amma", district: "Sylhet", address: "Lane 1" };
+    const place = { label: "Mother", name: "Amma", district: "Sylhet", area: "Balaganj", address: "Lane 1" };
     const saved = await insertAddress(buyer.uid, { ...place, phone: "+8801711000001" } as never, true);
     const typed = { addressId: saved!._id, buyerInfo: undefined };
     const wrong = await checkout(buyer, total, typed);
@@ -159,7 +159,9 @@ describe("buying a cart of three recipes from two kitchens", () => {
     expect((await keptPurchase(right.body.purchaseId)).orders[0]?.buyerInfo).toMatchObject({
       phone: "+8801711000001",
       district: "Sylhet",
+      area: "Balaganj",
       address: "Lane 1",
+      landmark: null,
     });
     const stranger = await makeBasket();
     expect((await checkout(stranger.buyer, stranger.total, typed)).status).toBe(404);
@@ -181,6 +183,7 @@ describe("what is no checkout", () => {
     const phone = "01711000002";
     expect(await path({ buyerInfo: { ...to, phone, district: "Sylhet" } })).toEqual([422, "district"]);
     expect(await path({ buyerInfo: { ...to, phone }, location: "outside" })).toEqual([422, "district"]);
+    expect(await path({ buyerInfo: { ...to, phone, area: "Balaganj" } })).toEqual([422, "area"]);
     expect(await path({}, await makePerson(), 0)).toEqual([422, "lines"]);
     expect(await purchaseDocs().countDocuments({ buyerId: new ObjectId(buyer.uid) })).toBe(0);
   });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { PATCH as patchOrder } from "@/app/api/orders/[id]/route";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { TEST_CARDS } from "../../../local/stripe/testing";
 import { makePerson } from "../../../tests/support/accounts";
+import { ask } from "../../../tests/support/delivery";
 import {
   ADDRESS,
   completeOrder,
@@ -14,6 +16,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import { NO_ADDRESS } from "./rules";
 
 const shop = startTestShop();
 
@@ -38,7 +41,13 @@ describe("saving an order after the payment", () => {
     expect(await ordersOf(buyer)).toEqual([
       {
         _id: orderId,
-        buyerInfo: { name: expect.any(String), email: buyer.email, ...ADDRESS, district: "Dhaka" },
+        buyerInfo: {
+          ...NO_ADDRESS,
+          ...ADDRESS,
+          name: expect.any(String),
+          email: buyer.email,
+          district: "Dhaka",
+        },
         sellerInfo: { name: "Seller", email: seller.email },
         purchaseId: orderId,
         state: "paid",
@@ -129,9 +138,35 @@ describe("an order outside Dhaka", () => {
 
   it("keeps what is on record where the completing caller knows less", async () => {
     const { buyer, transactionId, orderId } = await paidSale(inSylhet);
-    const known = { phone: null, address: "House 15", district: null };
+    const known = { ...NO_ADDRESS, address: "House 15" };
     await completeOrder(orderId, transactionId, "webhook", known);
     const receiver = { contact: ADDRESS.phone, address: "House 15", district: "Sylhet" };
+    expect(await parcelsOf(buyer)).toMatchObject([{ receiver }]);
+  });
+
+  it("brings the area to the rider, and loses it with its district", async () => {
+    const place = { ...ADDRESS, district: "Sylhet", area: "Beanibazar", landmark: "Above the pharmacy" };
+    const known = await paidSale({ ...outside, buyerInfo: place });
+    await save(known.buyer, known.recipeId, known.transactionId, saved);
+    const receiver = { district: "Sylhet", center: "Beanibazar", landmark: "Above the pharmacy" };
+    expect(await parcelsOf(known.buyer)).toMatchObject([{ receiver }]);
+    const moved = await paidSale({ ...outside, buyerInfo: place });
+    const buyerInfo = { ...ADDRESS, district: "Bogura" };
+    await save(moved.buyer, moved.recipeId, moved.transactionId, { ...saved, buyerInfo });
+    expect(await parcelsOf(moved.buyer)).toMatchObject([{ receiver: { district: "Bogura", center: null } }]);
+  });
+
+  it("takes no area of another district, in no call", async () => {
+    const { buyer, recipeId, transactionId, orderId } = await paidSale(inSylhet);
+    const buyerInfo = { ...ADDRESS, district: "Sylhet", area: "Dhanmondi" };
+    const misfit = { status: 422, body: { errors: [{ path: "buyerInfo.area", code: "contradicts" }] } };
+    expect(await open(buyer, recipeId, { ...outside, buyerInfo })).toMatchObject(misfit);
+    expect(await save(buyer, recipeId, transactionId, { ...saved, buyerInfo })).toMatchObject(misfit);
+    await save(buyer, recipeId, transactionId, saved);
+    const change = (body: object) => ask(patchOrder, buyer, "PATCH", "/x", { id: orderId, body });
+    expect(await change(buyerInfo)).toMatchObject({ status: 422, body: { errors: [{ path: "area" }] } });
+    expect((await change({ ...ADDRESS, area: "Balaganj", landmark: "By the bridge" })).status).toBe(200);
+    const receiver = { district: "Sylhet", center: "Balaganj", landmark: "By the bridge" };
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver }]);
   });
 

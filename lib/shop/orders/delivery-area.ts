@@ -1,7 +1,13 @@
 import { AppError, wrongField } from "@/lib/platform/errors";
+import { isAreaOf } from "@/lib/platform/places/service-areas";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { OrderLine } from "./model";
 import type { OutOfAreaLine } from "./purchase-views";
+
+/** Throws AppError validation (422 at `path`) if an area (thana) was given that is not in the district. */
+export function requireAreaIn(district: string | null, area: string | undefined, path = "area"): void {
+  if (area !== undefined && !isAreaOf(area, district)) throw wrongField(path, "areaMisfit");
+}
 
 /* Checks on cooked food, which is delivered only within its kitchen's district (contract, "Cooked"). */
 

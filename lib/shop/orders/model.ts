@@ -22,6 +22,10 @@ export const buyerInfo = party.extend({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   district: z.string().nullable(),
+  /** The area (thana) of the district. */
+  area: z.string().nullable(),
+  /** What is near the house, for the rider. */
+  landmark: z.string().nullable(),
 });
 
 /** How an order was paid. The method is shown with its name in the reader's language. */

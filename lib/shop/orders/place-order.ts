@@ -31,15 +31,16 @@ type Done = Omit<Completion, "parcelId" | "trackingId" | "answerUntil">;
  * the driver's error E11000 if a tracking id is taken.
  */
 export async function placeOrders(
-  { orderIds, buyerInfo: { phone, address, district } }: PurchaseRecord,
+  { orderIds, buyerInfo }: PurchaseRecord,
   done: Omit<Done, "to">,
   tx: Tx,
 ): Promise<TrackedOrder[]> {
+  const { phone, address, district, area, landmark } = buyerInfo;
+  const to = { phone, address, district, area, landmark };
   const placed: TrackedOrder[] = [];
   for (const orderId of orderIds) {
     const parcelId = newParcelId();
     const about = { "ranna.order_id": orderId, "ranna.parcel_id": parcelId };
-    const to = { phone, address, district };
     const place = () => placeOrder(orderId, parcelId, { ...done, to }, tx);
     placed.push(await inSpan("place box", { attributes: about }, place));
   }
@@ -54,7 +55,7 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
   if (!order) throw new Error(`order ${orderId} was placed before its purchase was complete`);
   // If the kitchen's pick-up address changes at the same moment, the parcel must get the new address.
   const pickup = await (order.state === "open" ? readPickup : readPickupToKeep)(order.seller.id, tx);
-  const { phone, address, district } = paid.to;
+  const { phone, address, district, area, landmark } = paid.to;
   const region = regionOf(district);
   const collectPoisha = isInCash(paid.shown) ? order.totalPoisha : 0;
   await insertOrderParcel(
@@ -71,7 +72,9 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
         contact: phone,
         region,
         district,
+        center: area,
         address,
+        landmark,
       },
       deliveryCostPoisha: order.deliveryChargePoisha,
       collectPoisha,
@@ -83,7 +86,7 @@ async function placeOrder(orderId: string, parcelId: string, paid: Done, tx: Tx)
     },
     tx,
   );
-  const buyerInfo = { ...order.buyerInfo, phone, address, district };
+  const buyerInfo = { ...order.buyerInfo, ...paid.to };
   const from = pickup ?? { region: null, district: null };
   const days = expectedDays({ sender: from, receiver: { region, district } });
   const { paidWith } = paid.shown;

@@ -35,7 +35,12 @@ export const checkOut = {
       location: "inside",
       payWith: "card",
       insteadOf: "64f1c2a9d3e4b5a6c7d8e9f1",
-      buyerInfo: { phone: "+8801711204588", address: "House 14, Road 7", district: "Dhaka" },
+      buyerInfo: {
+        phone: "+8801711204588",
+        address: "House 14, Road 7",
+        district: "Dhaka",
+        area: "Dhanmondi",
+      },
       totalPrice: 1500,
       terms: true,
     },

@@ -3,7 +3,7 @@ import { addressFields } from "@/lib/people/users/addresses/schema";
 import { coded } from "@/lib/platform/field-codes";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import type { DeliveryArea } from "./rules";
-import { buyerInfoInput, insteadOfField, missingAddressInput, payWithField, termsField } from "./schema";
+import { addressForm, buyerInfoInput, insteadOfField, payWithField, termsField } from "./schema";
 
 /**
  * Body of `POST /checkout`. `totalPrice`: the total that the page showed, in taka. Either `addressId` or `buyerInfo`
@@ -36,19 +36,21 @@ export type BasketFormValues = {
   to: string;
   phone: string;
   address: string;
+  landmark: string;
+  /** Follows from the district. */
   location: DeliveryArea;
   district: string;
+  area: string;
   /** `save`: true if the typed address is saved. `label`: the name of that address in the list of saved addresses. */
   save: boolean;
   label: string;
   terms: boolean;
 };
 
-/** The rules of the checkout form for these values. Outside Dhaka the district is required. */
-export const basketFormInput = ({ to, location, save }: BasketFormValues) =>
+/** The rules of the checkout form for these values. */
+export const basketFormInput = ({ to, save }: BasketFormValues) =>
   to === NEW_ADDRESS
-    ? buyerInfoInput.extend({
-        district: missingAddressInput(location).shape.district,
+    ? addressForm.extend({
         label: save ? addressFields.shape.label : z.string(),
         terms: termsField,
       })

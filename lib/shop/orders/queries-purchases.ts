@@ -7,7 +7,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { purchaseDocs } from "./collections";
 import { type PurchaseDoc, type PurchaseRecord, toPurchase } from "./purchase-model";
-import type { Address } from "./rules";
+import { type Address, addressFields } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
@@ -86,12 +86,7 @@ export async function listHolding(buyerId: string, tx?: Tx): Promise<PurchaseRec
 
 /** Stores the delivery address of a purchase that is still open, and replaces an earlier address. */
 export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
-  const { phone, address, district } = to;
-  await purchaseDocs().updateOne(
-    { ...idOf(id), state: "open" },
-    { $set: { "buyerInfo.phone": phone, "buyerInfo.address": address, "buyerInfo.district": district } },
-    inside(tx),
-  );
+  await purchaseDocs().updateOne({ ...idOf(id), state: "open" }, { $set: addressFields(to) }, inside(tx));
 }
 
 /** Stores the version of the terms that the buyer of an open purchase has accepted, and the time. */
@@ -177,7 +172,10 @@ export async function markPurchaseCompleted(
   const { to, ...fields } = done;
   // Only a purchase that was paid online can be completed after it was closed.
   const from = done.paidAt === null ? (["open"] as const) : (["open", "abandoned"] as const);
-  const typed = Object.entries(to ?? {}).filter(([, value]) => value !== null);
+  // The area belongs to the district, so a known district replaces it even by null.
+  const isKnown = (name: string, value: string | null) =>
+    value !== null || (name === "area" && to?.district !== null);
+  const typed = Object.entries(to ?? {}).filter(([name, value]) => isKnown(name, value));
   const doc = await purchaseDocs().findOneAndUpdate(
     { ...idOf(id), state: { $in: [...from] } },
     {

@@ -6,17 +6,11 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 import { statesBefore } from "./order-and-parcel";
-import { type Address, isInCash, lacksAddress } from "./rules";
+import { type Address, addressFields, isInCash, lacksAddress } from "./rules";
 import { numberWords } from "./search-words";
 import { type BoxState, ENDED, type OrderMover } from "./status";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
-
-const addressFields = (to: Address) => ({
-  "buyerInfo.phone": to.phone,
-  "buyerInfo.address": to.address,
-  "buyerInfo.district": to.district,
-});
 
 export async function saveOrderAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
   const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };

@@ -17,6 +17,7 @@ import {
   keptPlace,
   lacksAddress,
   locationOf,
+  NO_ADDRESS,
   placeOfDistrict,
   portionsIn,
   readPlace,
@@ -97,18 +98,27 @@ describe("the address", () => {
     expect(addressFor("outside", { phone: "0171120", address: "x" }, null).district).toBeNull();
   });
 
-  it("keeps the district on record when a call leaves it out", () => {
+  it("keeps the district and its area on record when a call leaves them out", () => {
     const short = { phone: "0171120", address: "x" };
-    expect(addressFor("outside", short, "Sylhet").district).toBe("Sylhet");
-    expect(addressFor("outside", { ...short, district: "Bogura" }, "Sylhet").district).toBe("Bogura");
-    expect(addressFor("inside", short, "Sylhet").district).toBe("Dhaka");
+    const known = { district: "Sylhet", area: "Beanibazar" };
+    const placeIn = (...given: Parameters<typeof addressFor>) => {
+      const { district, area } = addressFor(...given);
+      return [district, area];
+    };
+    expect(placeIn("outside", short, known)).toEqual(["Sylhet", "Beanibazar"]);
+    expect(placeIn("outside", { ...short, district: "Sylhet", area: "Balaganj" }, known)).toEqual([
+      "Sylhet",
+      "Balaganj",
+    ]);
+    expect(placeIn("outside", { ...short, district: "Bogura" }, known)).toEqual(["Bogura", null]);
+    expect(placeIn("inside", short, known)).toEqual(["Dhaka", null]);
   });
 
   it("is lacking while phone, address or district is unknown", () => {
-    expect(lacksAddress({ phone: null, address: "x", district: "Sylhet" })).toBe(true);
-    expect(lacksAddress({ phone: "1", address: null, district: "Sylhet" })).toBe(true);
-    expect(lacksAddress({ phone: "1", address: "x", district: null })).toBe(true);
-    expect(lacksAddress({ phone: "1", address: "x", district: "Sylhet" })).toBe(false);
+    const whole = { ...NO_ADDRESS, phone: "1", address: "x", district: "Sylhet" };
+    expect(lacksAddress(whole)).toBe(false);
+    for (const part of ["phone", "address", "district"])
+      expect(lacksAddress({ ...whole, [part]: null })).toBe(true);
   });
 });
 

@@ -120,7 +120,31 @@ export const orderTarget = (order: {
 });
 
 /** The delivery address of an order; null: not known yet. */
-export type Address = { phone: string | null; address: string | null; district: string | null };
+export type Address = {
+  phone: string | null;
+  address: string | null;
+  district: string | null;
+  area: string | null;
+  landmark: string | null;
+};
+
+/** The address of an order while nothing is known. */
+export const NO_ADDRESS = {
+  phone: null,
+  address: null,
+  district: null,
+  area: null,
+  landmark: null,
+} satisfies Address;
+
+/** The fields of an order or purchase in which the address is stored. */
+export const addressFields = (to: Address) => ({
+  "buyerInfo.phone": to.phone,
+  "buyerInfo.address": to.address,
+  "buyerInfo.district": to.district,
+  "buyerInfo.area": to.area,
+  "buyerInfo.landmark": to.landmark,
+});
 
 /**
  * Returns true if a part of the address is missing. The order card then asks the buyer for it (contract, "Questions
@@ -169,19 +193,33 @@ export function readPlace(kept: string | null): DeliveryPlace | null {
 export const districtOf = (location: DeliveryArea, district: string | null | undefined): string | null =>
   location === "inside" ? INSIDE_DISTRICT : (district ?? null);
 
+/** A delivery address as the buyer gave it. */
+type GivenAddress = {
+  phone: string;
+  address: string;
+  district?: string | undefined;
+  area?: string | null | undefined;
+  landmark?: string | null | undefined;
+};
+
 /**
- * Builds the delivery address from what the buyer typed. `known`: the stored district, for calls without a district
- * (contract).
+ * Builds the delivery address from what the buyer typed. `known`: the stored address, whose district and area stay
+ * if a call gives none (contract).
  */
 export const addressFor = (
   location: DeliveryArea,
-  to: { phone: string; address: string; district?: string | undefined },
-  known: string | null,
-): Address => ({
-  phone: to.phone,
-  address: to.address,
-  district: districtOf(location, to.district ?? known),
-});
+  to: GivenAddress,
+  known: Pick<Address, "district" | "area"> | null,
+): Address => {
+  const district = districtOf(location, to.district ?? known?.district);
+  return {
+    phone: to.phone,
+    address: to.address,
+    district,
+    area: to.area ?? (known?.district === district ? known.area : null),
+    landmark: to.landmark ?? null,
+  };
+};
 
 /** How much of an order was refunded: `part`, `whole`, or null for nothing. Amounts in poisha. */
 export const refundStateOf = (order: {

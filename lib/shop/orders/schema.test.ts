@@ -2,16 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { fieldCodeOf } from "@/lib/platform/field-codes";
 import {
+  addressForm,
   agreedBuyForm,
   buyerInfoInput,
   buyFormInput,
-  missingAddressInput,
   openOrderInput,
   refundInput,
   saveOrderInput,
 } from "./schema";
 
 const form = { phone: "01711 204 588", address: "House 14", location: "inside", quantity: 1 };
+const typed = { ...form, district: "Dhaka", area: "Savar" };
 const order = {
   recipeId: "a".repeat(24),
   quantity: 2,
@@ -62,18 +63,26 @@ describe("the buy form", () => {
 describe("the form for a missing address", () => {
   const to = { phone: "01711 204 588", address: "House 14" };
 
-  it("requires the district outside Dhaka, which the call itself may leave out", () => {
-    for (const district of ["", null, undefined]) {
-      expect(messages(missingAddressInput("outside").safeParse({ ...to, district }))).toEqual({
+  it("requires district and area in forms, which the call itself may leave out", () => {
+    for (const none of ["", null, undefined]) {
+      const left = { ...to, district: none, area: none };
+      expect(messages(addressForm.safeParse(left))).toEqual({
         district: "District is required",
+        area: "Area is required",
       });
-      expect(buyerInfoInput.safeParse({ ...to, district }).success).toBe(true);
+      expect(buyerInfoInput.parse(left)).toMatchObject({ district: undefined, area: undefined });
     }
-    expect(missingAddressInput("outside").parse({ ...to, district: "Sylhet" }).district).toBe("Sylhet");
+    const typed = { ...to, district: "Sylhet", area: "Beanibazar", landmark: " " };
+    expect(addressForm.parse(typed)).toMatchObject({ area: "Beanibazar", landmark: undefined });
   });
 
-  it("does not ask for it inside Dhaka", () => {
-    expect(missingAddressInput("inside").safeParse({ ...to, district: "" }).success).toBe(true);
+  it("takes a landmark of one short plain text", () => {
+    expect(messages(buyerInfoInput.safeParse({ ...to, landmark: "x".repeat(101) }))).toEqual({
+      landmark: "Landmark must be at most 100 characters",
+    });
+    expect(messages(buyerInfoInput.safeParse({ ...to, landmark: "\u202e" }))).toEqual({
+      landmark: "Landmark must be plain text",
+    });
   });
 });
 
@@ -132,9 +141,9 @@ describe("the bounds of an order", () => {
   });
 
   it("is bought once the terms are agreed to", () => {
-    expect(agreedBuyForm.safeParse({ ...form, terms: true }).success).toBe(true);
+    expect(agreedBuyForm.safeParse({ ...typed, terms: true }).success).toBe(true);
     for (const terms of [false, undefined, "yes"])
-      expect(messages(agreedBuyForm.safeParse({ ...form, terms }))).toEqual({
+      expect(messages(agreedBuyForm.safeParse({ ...typed, terms }))).toEqual({
         terms: "Please agree to the terms of sale",
       });
   });
@@ -217,8 +226,8 @@ describe("what is wrong, in codes", () => {
 
   it.each<[string, z.ZodType, object]>([
     ["district: unknown", buyerInfoInput, { ...to, district: "Atlantis" }],
-    ["district: required", missingAddressInput("outside"), to],
-    ["terms: required", agreedBuyForm, { ...form, terms: false }],
+    ["district: required", addressForm, { ...to, area: "Savar" }],
+    ["terms: required", agreedBuyForm, { ...typed, terms: false }],
     ["location: contradicts", saveOrderInput, { ...order, deliveryCharge: 120 }],
   ])("is %s", (code, schema, value) => {
     const { error } = schema.safeParse(value);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
-import { phoneField } from "@/lib/people/users/addresses/model";
+import { areaField, landmarkField, phoneField } from "@/lib/people/users/addresses/model";
 import { coded, MOST_TAKA, twoDecimals } from "@/lib/platform/field-codes";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { validationTexts as texts } from "@/lib/texts/validation";
-import { DELIVERY_CHARGE, type DeliveryArea } from "./rules";
+import { DELIVERY_CHARGE } from "./rules";
 
 const address = z
   .string({ error: () => texts.addressRequired })
@@ -58,22 +58,25 @@ const recipeId = z
   .string({ error: () => texts.required(texts.fields.recipe) })
   .min(1, { error: () => texts.required(texts.fields.recipe) });
 
-/** The delivery address in calls. The district may be missing, but not phone and address. */
-export const buyerInfoInput = z.object({ phone: phoneField, address, district });
+const leftOut = (text: string | null | undefined) => text || undefined;
 
-/**
- * The form for an order's missing address. Outside Dhaka the district is required, because an order can't be delivered
- * without it.
- */
-export const missingAddressInput = (location: DeliveryArea) =>
-  location === "inside"
-    ? buyerInfoInput
-    : buyerInfoInput.extend({
-        district: district.refine((name) => name !== undefined, {
-          error: () => texts.districtRequired,
-          ...coded("required"),
-        }),
-      });
+/** The delivery address in calls. Only phone and address are required. `area`: a thana of the district. */
+export const buyerInfoInput = z.object({
+  phone: phoneField,
+  address,
+  district,
+  area: areaField.transform(leftOut),
+  landmark: landmarkField.transform(leftOut),
+});
+
+const chosen = <Field extends z.ZodType<string | undefined>>(field: Field, error: () => string) =>
+  field.refine((name) => name !== undefined, { error, ...coded("required") });
+
+/** The delivery address in forms. District and area are required, because riders find the house by them. */
+export const addressForm = buyerInfoInput.extend({
+  district: chosen(buyerInfoInput.shape.district, () => texts.districtRequired),
+  area: chosen(buyerInfoInput.shape.area, () => texts.areaRequired),
+});
 
 /** Fields of the buy form (specification, point 5). Name and e-mail come from the account. */
 export const buyFormInput = buyerInfoInput.extend({ location, quantity });
@@ -85,7 +88,7 @@ export const termsField = z
   .refine((ticked) => ticked, { error: () => texts.termsRequired, ...coded("required") });
 
 /** The buy form with the checkbox for the terms. */
-export const agreedBuyForm = buyFormInput.extend({ terms: termsField });
+export const agreedBuyForm = buyFormInput.extend({ ...addressForm.shape, terms: termsField });
 
 /** Body of `POST /creat-payment-intent`. Amounts in taka. */
 export const openOrderInput = z.object({

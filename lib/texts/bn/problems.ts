@@ -320,6 +320,7 @@ export const problems: typeof English = {
   tooManyKitchens: ({ most }) => `একবারে সর্বোচ্চ ${count(most, "রান্নাঘর")} থেকে কেনা যায়।`,
   addressMissing: "কোথায় পৌঁছে দেব?",
   districtMissing: "আপনার জেলা বেছে নিন",
+  areaMisfit: validationTexts.areaOutsideDistrict,
   districtMisfit: "ডেলিভারির জায়গার সঙ্গে এই জেলা মেলে না",
   phoneNotCallable: validationTexts.phoneNotCallable,
   justAnswered: "এইমাত্র অন্য কেউ এই অর্ডারের উত্তর দিয়েছেন।",

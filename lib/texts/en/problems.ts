@@ -328,6 +328,7 @@ export const problems = {
   tooManyKitchens: ({ most }: { most: number }) => `One purchase holds boxes of at most ${most} kitchens.`,
   addressMissing: "Where shall we bring it?",
   districtMissing: "Please choose your district",
+  areaMisfit: validationTexts.areaOutsideDistrict,
   districtMisfit: "This district does not fit the delivery location",
   phoneNotCallable: validationTexts.phoneNotCallable,
   justAnswered: "Somebody has just answered this order.",

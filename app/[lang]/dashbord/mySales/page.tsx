@@ -8,7 +8,6 @@ import { requireUser } from "@/lib/people/auth/session";
 import { readPickup } from "@/lib/people/users/queries";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
-import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { readToAnswer } from "@/lib/shop/claims/read-claims";
 import { salesQuery } from "@/lib/shop/orders/admin-query";
@@ -35,7 +34,6 @@ export default async function MySalesPage({ searchParams }: { searchParams: Sear
       list={list}
       given={given}
       pickup={pickup}
-      areas={SERVICE_AREAS}
       claims={list.all > 0 && <ClaimsToAnswer claims={claims} />}
     >
       {viewer.role !== "user" && (

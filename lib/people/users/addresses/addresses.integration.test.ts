@@ -16,7 +16,9 @@ const HOME = {
   name: "Rina Akter",
   phone: "01711 204 588",
   district: "Dhaka",
-  address: "House 14, Road 7, Dhanmondi",
+  area: "Dhanmondi",
+  address: "House 14, Road 7",
+  landmark: null,
 };
 const PATH = "/api/account/addresses";
 
@@ -80,8 +82,10 @@ describe("saving an address", () => {
       [{ label: "x".repeat(41) }, "label"],
       [{ name: "x".repeat(101) }, "name"],
       [{ address: "x".repeat(501) }, "address"],
-      [{ district: "London" }, "district"],
-      [{ district: "dhaka" }, "district"],
+      [{ district: "London", area: null }, "district"],
+      [{ district: "dhaka", area: "" }, "district"],
+      [{ area: "Beanibazar" }, "area"],
+      [{ landmark: "x".repeat(101) }, "landmark"],
       [{ phone: "+880 1211-204588" }, "phone"],
       [{ phone: "9".repeat(200_000) }, "phone"],
       [{ isDefault: "yes" }, "isDefault"],
@@ -164,9 +168,15 @@ describe("an address", () => {
       _id: id,
       phone: "+8801812345678",
       district: "Cox's Bazar",
+      area: null,
       isDefault: true,
     });
     expect((await patch(id, {})).body).toEqual(body);
+    const moved = { district: "Sylhet", area: "Beanibazar", landmark: "By the bridge" };
+    expect((await patch(id, moved)).body).toMatchObject(moved);
+    expect((await patch(id, { landmark: "" })).body).toMatchObject({ ...moved, landmark: null });
+    const alone = await patch(id, { area: "Balaganj" });
+    expect([alone.status, alone.body.errors]).toEqual([422, [expect.objectContaining({ path: "area" })]]);
     const refused = await patch(id, { phone: "0171120" });
     expect([refused.status, refused.body.errors]).toEqual([
       422,

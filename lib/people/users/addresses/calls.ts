@@ -10,7 +10,9 @@ const HOME = {
   name: "Rina Akter",
   phone: "01700-000004",
   district: "Dhaka",
+  area: "Dhanmondi",
   address: "House 4",
+  landmark: "Beside the mosque",
   isDefault: true,
 };
 

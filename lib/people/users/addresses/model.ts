@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coded } from "@/lib/platform/field-codes";
 import { tidyPhone } from "@/lib/platform/latin-digits";
 import { idCodec } from "@/lib/platform/model/codecs";
-import { field, stored } from "@/lib/platform/model/fields";
+import { codedField, field, stored } from "@/lib/platform/model/fields";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { isPlain } from "@/lib/platform/plain-text";
 import { validationTexts as texts } from "@/lib/texts/validation";
@@ -18,6 +18,26 @@ const text = (label: () => string, max: number, missing = () => texts.required(l
       .refine(isPlain, { error: missing }),
     "text",
   );
+
+/** A text that may be left out, in one or more lines. Undefined, null and "" mean that nothing was written. */
+export const optionalText = (label: () => string, max: number) =>
+  z
+    .string({ error: () => texts.plainText(label()) })
+    .trim()
+    .max(max, { error: () => texts.tooLong(label(), max) })
+    .refine((typed) => typed === "" || isPlain(typed), { error: () => texts.plainText(label()) })
+    .nullish();
+
+/** The district's area (thana) and a landmark near the house. Both may be missing in calls. */
+export const areaField = optionalText(() => texts.fields.area, 100);
+export const landmarkField = optionalText(() => texts.fields.landmark, 100);
+
+/** Stores null for a text that was left out. */
+const perhaps = (sent: typeof landmarkField) =>
+  codedField(z.string().nullable(), sent, "text", {
+    decode: (text: string | null) => text,
+    encode: (text) => text || null,
+  });
 
 /** Checks the general form of a phone number, without the rules of single countries. Bangla digits are accepted. */
 export const phoneField = z
@@ -55,11 +75,15 @@ export const writtenAddress = z.object({
       }),
     "text",
   ),
+  /** The area (thana) of the district; null if it is not known. */
+  area: perhaps(areaField),
   address: text(
     () => texts.fields.address,
     500,
     () => texts.addressRequired,
   ),
+  /** What is near the house, for the rider; null if nothing was written. */
+  landmark: perhaps(landmarkField),
 });
 
 /** The fields of a stored address that its owner sees. */
