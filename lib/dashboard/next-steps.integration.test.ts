@@ -17,7 +17,14 @@ const givePickup = ({ uid }: Person) =>
   withTransaction((tx) =>
     updatePickup(
       uid,
-      { phone: "+8801711204588", region: "Dhaka", district: "Gazipur", center: "Tongi", address: "Road 1" },
+      {
+        phone: "+8801711204588",
+        region: "Dhaka",
+        district: "Gazipur",
+        center: "Tongi",
+        address: "Road 1",
+        landmark: null,
+      },
       tx,
     ),
   );

@@ -14,7 +14,8 @@ export async function knownAddress(uid: string): Promise<Address | null> {
     listCompletedPurchases(uid, { page: 1, size: 1 }),
     verifiedPhonesOf(uid),
   ]);
-  const { phone = null, address = null, district = null } = saved ?? purchases[0]?.buyerInfo ?? {};
-  const known = { phone: phone ?? proven?.phone ?? null, address, district };
+  const found = saved ?? purchases[0]?.buyerInfo;
+  const { phone = null, address = null, district = null, area = null, landmark = null } = found ?? {};
+  const known = { phone: phone ?? proven?.phone ?? null, address, district, area, landmark };
   return Object.values(known).some((part) => part !== null) ? known : null;
 }

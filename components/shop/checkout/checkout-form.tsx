@@ -22,6 +22,7 @@ import { DELIVERY_CHARGE, type DeliveryArea, locationOfDistrict } from "@/lib/sh
 import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
+import { localDigits } from "@/lib/texts/digits";
 
 import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";

@@ -101,13 +101,19 @@ describe("the way to the card", () => {
 
   it("begins with the address and the phone that are known", async () => {
     answerCalls(GUEST);
-    const known = { phone: "+8801711204588", address: "Road 3", district: "Khulna" };
+    const known = {
+      phone: "+8801711204588",
+      address: "Road 3",
+      district: "Khulna",
+      area: "Dighalia",
+      landmark: null,
+    };
     show(<Checkout recipe={recipe} methods={[CARD]} buyer={buyer} known={known} />);
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: /phone/i })).value).toBe(
       known.phone,
     );
     expect(address().value).toBe("Road 3");
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Outside Dhaka/ }).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLSelectElement>("District").value).toBe("Khulna");
   });
 
   it("leads to the sign-in when the session has ended, and keeps what was typed", async () => {

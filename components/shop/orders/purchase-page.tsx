@@ -11,7 +11,6 @@ import type { Purchase, PurchaseWithRefunds } from "@/lib/shop/orders/purchase-v
 import { isInCash } from "@/lib/shop/orders/rules";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
-import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
 import { FreshPage } from "./fresh-page";
 import { OrderAgain } from "./order-again";
@@ -121,17 +120,15 @@ const dishesOf = ({ orders }: Purchase) =>
   );
 
 function PlaceFact({ purchase }: { purchase: Purchase }) {
-  const { location } = purchase;
   // Prefers the order's address, which the buyer may have completed after the purchase.
-  const { phone, address, district } = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
-  const place = location === "outside" && district ? valuesTexts.place(district) : null;
+  const to = purchase.orders[0]?.buyerInfo ?? purchase.buyerInfo;
   return (
-    (address || place) && (
+    (to.address || to.district) && (
       <Fact label={texts.deliverTo} wide>
         <span className="wrap-anywhere whitespace-pre-line">
-          <PlaceLine street={address} names={[place]} />
+          <PlaceLine {...to} />
         </span>
-        {phone && <span className="num block text-ink-2">{phone}</span>}
+        {to.phone && <span className="num block text-ink-2">{to.phone}</span>}
       </Fact>
     )
   );

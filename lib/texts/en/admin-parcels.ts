@@ -93,7 +93,8 @@ export const adminParcelsTexts = {
   assignChosen: "Assign riders",
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   assignHeading: (parcels: number) => `Assign ${plural(parcels, "parcel", "parcels")}`,
-  assignHelp: "Where a rider's day has room, that rider is chosen already. Choose another where you know better.",
+  assignHelp:
+    "Where a rider's day has room, that rider is chosen already. Choose another where you know better.",
   assignAll: "Assign all",
   leave: "Leave it for now",
   riderFor: (title: string) => `Rider for ${title}`,
