@@ -51,7 +51,7 @@ export function BasketCheckout({
   addresses: given,
   methods: offered,
   buyer,
-  known: knownAddress = null,
+  known = null,
 }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
@@ -85,7 +85,7 @@ export function BasketCheckout({
   const values = known(
     live ??
       checkout.restored ??
-      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? knownAddress : null),
+      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? known : null),
     addresses,
   );
   const paying = step.name === "payment";
