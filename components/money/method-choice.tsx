@@ -9,7 +9,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { keptValue } from "@/components/ui/kept-value";
 import type { OfferedMethod } from "@/lib/money/charges/views";
-import { MEANS, type Means, methodOf, type PaymentMethod } from "@/lib/money/receipts/rules";
+import { MEANS, type Means, type PaymentMethod, payWithOf } from "@/lib/money/receipts/rules";
 import { formatTaka, TAKA } from "@/lib/platform/money";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
@@ -37,7 +37,7 @@ export function whyNotAmount({ least, most }: OfferedMethod, total: number): str
 
 const meansOf = (methods: readonly MethodOption[]) =>
   MEANS.flatMap((means) => {
-    const method = methods.find(({ payWith }) => payWith === methodOf(means));
+    const method = methods.find(({ payWith }) => payWith === payWithOf(means));
     return method ? [{ means, ...method }] : [];
   });
 
@@ -85,7 +85,7 @@ export function MethodChoice({
           ))}
         </ChoiceGroup>
       )}
-      {methodOf(chosen) === "wallet" && (
+      {payWithOf(chosen) === "wallet" && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
           {methods.some(({ payWith, sandbox }) => payWith === "wallet" && sandbox) && (
             <Badge tone="blue" icon={<Icon of={FlaskConical} aria-hidden size={14} />}>

@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import type { OfferedMethod, OpenedPayment } from "@/lib/money/charges/views";
-import { type Means, methodOf } from "@/lib/money/receipts/rules";
+import { type Means, payWithOf } from "@/lib/money/receipts/rules";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
@@ -73,7 +73,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     setState({ name: "opening" });
     setNote(null);
     try {
-      const payWith = methodOf(means);
+      const payWith = payWithOf(means);
       const asked = payWith === "wallet" ? { params, body: { payWith } } : { params };
       const payment = await api("POST /parcels/{id}/payment-intent", asked);
       if (turn.current !== mine) return;
@@ -179,7 +179,7 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
         <div className="mb-8 grid gap-5">
           {note && <Notice kind={note === checkoutTexts.nothingCharged ? "error" : "info"}>{note}</Notice>}
           <MethodChoice methods={methods} chosen={chosen} onChoose={choose} />
-          {methodOf(chosen) === "wallet" && state.name === "idle" && (
+          {payWithOf(chosen) === "wallet" && state.name === "idle" && (
             <Button size="lg" block onClick={() => open(chosen)}>
               {texts.payAmount(formatTaka(parcel.delivery_cost))}
             </Button>

@@ -45,7 +45,7 @@ export function BasketCheckout({
   addresses: given,
   methods: offered,
   buyer,
-  known: knownAddress = null,
+  known = null,
 }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
@@ -76,10 +76,10 @@ export function BasketCheckout({
   const { data: cart } = useAccountCart();
   const [live, setLive] = useState<CheckoutValues | null>(null);
   const last = useLastMeans();
-  const values = known(
+  const values = stillSaved(
     live ??
       checkout.restored ??
-      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? knownAddress : null),
+      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? known : null),
     addresses,
   );
   const paying = step.name === "payment";
@@ -198,7 +198,7 @@ function Loading() {
  * Returns the form values. If the chosen address has been deleted, selects the first saved address, or a new address
  * if none is left.
  */
-const known = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
+const stillSaved = (values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues =>
   values.to === NEW_ADDRESS || addresses.some(({ _id }) => _id === values.to)
     ? values
     : { ...values, to: addresses[0]?._id ?? NEW_ADDRESS };

@@ -186,7 +186,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {children}
       <TermsBox {...field("terms")} />
       {told && <Notice kind="error">{told}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting || waiting} busyLabel={texts.loading}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={isSubmitting || waiting}
+        busyLabel={texts.loading}
+        className="py-2 whitespace-normal!"
+      >
         {pressWords(means, total, boxTotals)}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { lastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
-import { type Means, methodOf, type PaymentMethod } from "@/lib/money/receipts/rules";
+import { type Means, type PaymentMethod, payWithOf } from "@/lib/money/receipts/rules";
 import { ApiError } from "@/lib/platform/http/client";
 import { loginThen } from "@/lib/routes";
 import type { CompletedPurchase, OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
@@ -61,7 +61,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
     // Another way may have been chosen here while the earlier payment turned out to be made.
-    if (methodOf(record.means()) === payment.payWith) lastMeans.keep(record.means());
+    if (payWithOf(record.means()) === payment.payWith) lastMeans.keep(record.means());
     record.completed();
     // Hides all buttons while the browser goes to the next page.
     if (payment.payWith !== "card") show({ name: "waits" });
@@ -125,7 +125,7 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const proceed = async (to: Destination, means: Means) => {
     if (isProceeding.current) return;
     isProceeding.current = true;
-    const payWith = methodOf(means);
+    const payWith = payWithOf(means);
     record.chose(means);
     show({ name: "sent" });
     try {

@@ -8,7 +8,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const MEANS = ["bkash", "nagad", "cash", "card"] as const;
 export type Means = (typeof MEANS)[number];
 
-export const methodOf = (means: Means): PaymentMethod =>
+export const payWithOf = (means: Means): PaymentMethod =>
   means === "bkash" || means === "nagad" ? "wallet" : means;
 
 export const RECEIPT_KINDS = ["receipt", "credit_note"] as const;

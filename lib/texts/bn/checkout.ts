@@ -29,7 +29,7 @@ export const checkoutTexts: typeof English = {
   payRider: (amount) => `রাইডারকে ${amount} দিন`,
   payAtDoor: (amounts) =>
     amounts.length > 1 ? `যে বক্স যখন আসবে: ${listed(amounts)}` : `রাইডারকে ${listed(amounts)} দিন`,
-  orderAtDoor: (amounts) => `অর্ডার দিন, দরজায় ${listed(amounts)}${amounts.length > 1 ? ", বক্স এলে এলে" : ""}`,
+  orderAtDoor: (amounts) => `অর্ডার দিন, দরজায় ${listed(amounts)}`,
   change: "বদলান",
   card: "কার্ড",
   cardNumber: "কার্ড নম্বর",

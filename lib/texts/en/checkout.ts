@@ -29,8 +29,7 @@ export const checkoutTexts = {
   /** What is due for each box, one amount at least. */
   payAtDoor: (amounts: readonly string[]) =>
     amounts.length > 1 ? `Each box as it comes: ${listed(amounts)}` : `Pay ${listed(amounts)} to the rider`,
-  orderAtDoor: (amounts: readonly string[]) =>
-    `Order, pay ${listed(amounts)} at ${amounts.length > 1 ? "the door, box by box" : "the door"}`,
+  orderAtDoor: (amounts: readonly string[]) => `Order, pay ${listed(amounts)} at the door`,
   change: "Change",
   card: "Card",
   cardNumber: "Card number",

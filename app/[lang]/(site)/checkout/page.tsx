@@ -4,7 +4,7 @@ import {
   LateCheckoutComplete,
   LateReturnedPurchase,
 } from "@/components/shop/checkout/late-checkout";
-import { knownAddress } from "@/lib/flows/known-address";
+import { nextAddress } from "@/lib/flows/next-address";
 import { viewBasket } from "@/lib/flows/read-basket";
 import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
@@ -39,7 +39,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
           addresses={await listAddresses(uid)}
           methods={offeredMethods()}
           buyer={{ uid, name, email }}
-          known={await knownAddress(uid)}
+          known={await nextAddress(uid)}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { soldOutReason } from "@/components/shop/kitchens/sold-out-badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { knownAddress } from "@/lib/flows/known-address";
+import { nextAddress } from "@/lib/flows/next-address";
 import { readOwnPortions } from "@/lib/flows/own-holds";
 import { findRecipe } from "@/lib/flows/read-recipe";
 import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
@@ -51,7 +51,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
           }}
           methods={offeredMethods()}
           buyer={{ uid, name: displayName, email }}
-          known={await knownAddress(uid)}
+          known={await nextAddress(uid)}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />
       )}

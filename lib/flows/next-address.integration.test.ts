@@ -3,18 +3,18 @@ import { insertAddress } from "@/lib/people/users/addresses/queries";
 import { makePerson } from "../../tests/support/accounts";
 import { cashBox, provePhone } from "../../tests/support/cash";
 import { startTestShop } from "../../tests/support/shop";
-import { knownAddress } from "./known-address";
+import { nextAddress } from "./next-address";
 
 startTestShop();
 
 it("is the default address, else the one of the last purchase, else only the verified phone", async () => {
   const buyer = await makePerson();
-  expect(await knownAddress(buyer.uid)).toBeNull();
+  expect(await nextAddress(buyer.uid)).toBeNull();
   const phone = await provePhone(buyer);
-  expect(await knownAddress(buyer.uid)).toEqual({ phone, address: null, district: null });
+  expect(await nextAddress(buyer.uid)).toEqual({ phone, address: null, district: null });
   await cashBox(690, { buyer, phone });
-  expect(await knownAddress(buyer.uid)).toEqual({ phone, address: "House 14, Road 7", district: "Dhaka" });
+  expect(await nextAddress(buyer.uid)).toEqual({ phone, address: "House 14, Road 7", district: "Dhaka" });
   const office = { phone: "+8801711204588", address: "Road 3", district: "Khulna" };
   await insertAddress(buyer.uid, { label: "Office", name: "Imran", ...office }, true);
-  expect(await knownAddress(buyer.uid)).toEqual(office);
+  expect(await nextAddress(buyer.uid)).toEqual(office);
 });

@@ -8,7 +8,7 @@ import type { Address } from "@/lib/shop/orders/rules";
  * Where a buyer's next order most likely goes: the default address, else the address of the last purchase. null: the
  * buyer has neither, and no verified phone.
  */
-export async function knownAddress(uid: string): Promise<Address | null> {
+export async function nextAddress(uid: string): Promise<Address | null> {
   const [[saved], { purchases }, [proven]] = await Promise.all([
     listAddresses(uid),
     listCompletedPurchases(uid, { page: 1, size: 1 }),
