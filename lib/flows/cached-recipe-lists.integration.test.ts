@@ -110,6 +110,7 @@ it("whatever else changes the answer about a recipe raises the version that it r
     author: () => patchAccount(call("/api/account", "PATCH", mine.bearer, { name: "Another" }), params()),
     pause: () => kitchen({ pausedUntil: new Date(Date.now() + 3_600_000).toISOString() }),
     "end of the pause": () => kitchen({ pausedUntil: null }),
+    "kitchen's name": () => kitchen({ nameBn: "বড় হাঁড়ি" }),
     price: () => change({ price: 777 }),
     boxes: () => change({ boxesLeft: 0 }),
   };
@@ -121,20 +122,17 @@ it("whatever else changes the answer about a recipe raises the version that it r
   }
 });
 
-it("cards hold the description of their page's language alone", async () => {
-  const change = { descriptionBn: "ভোরের ইলিশ।" };
-  expect((await patchRecipe(call("/x", "PATCH", cook.bearer, change), params({ id: recipe }))).status).toBe(
-    200,
-  );
-  const { findCards } = await import("./cached-recipe-lists");
-  const descriptionIn = async (language: "en" | "bn") => {
-    const query = { q: "ভোরের", size: 10, page: 1, sort: "newest" } as const;
-    const { recipes } = await inLanguage(language, () => findCards(query));
-    expect(recipes[0]).not.toHaveProperty("descriptionBn");
-    return recipes[0]?.description;
-  };
-  const english = await descriptionIn("en");
-  expect(english).toMatch(/[a-z]/);
-  expect(await descriptionIn("bn")).toBe("ভোরের ইলিশ।");
-  expect(await descriptionIn("en")).toBe(english);
+it("the choice of kitchens names them in the page's language", async () => {
+  const named = await makePerson({ role: "seller" });
+  await makeRecipe(named);
+  const { listNamedFacets } = await import("./cached-recipe-lists");
+  const nameIn = (language: "en" | "bn") =>
+    inLanguage(language, async () => {
+      const { authors } = await listNamedFacets();
+      return authors.find(({ id }) => id === named.uid)?.name;
+    });
+  expect(await nameIn("bn")).toBe("Seller");
+  const body = { name: "Big Pots", nameBn: "বড় হাঁড়ি" };
+  await patchKitchen(call("/api/account/kitchen", "PATCH", named.bearer, body), params());
+  expect([await nameIn("en"), await nameIn("bn")]).toEqual(["Big Pots", "বড় হাঁড়ি"]);
 });

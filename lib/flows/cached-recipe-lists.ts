@@ -10,7 +10,6 @@ import { cacheUntilRecipesChange } from "@/lib/shop/recipes/recipe-cache";
 import { isNarrowed, type ListQuery, listHref } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import type { RecipeCardPage, RecipeFacets } from "@/lib/shop/recipes/views";
-import { currentLanguage } from "@/lib/texts/language";
 import { listCards, listRecipes } from "./list-recipes";
 
 /** Each cache holds 200 answers of at most about 100 KB (50 recipes of usual length). */
@@ -29,9 +28,9 @@ export async function listAnswer(query: RecipeListQuery, viewer: Viewer | null):
   return viewer ? make() : cachedAnswers(`${listHref(query)} ${query.size} ${query.counts ?? ""}`, make);
 }
 
-/** Returns one page of recipe cards, the same for every reader of a language. */
+/** Returns one page of recipe cards, the same for every reader. */
 export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
-  cachedCards(`${currentLanguage()} ${listHref(query)}`, async () => {
+  cachedCards(listHref(query), async () => {
     if (!isNarrowed(query)) return listCards(query);
     const { total, counts } = await findChoices(query);
     return { ...(await listCards(query, total)), counts };

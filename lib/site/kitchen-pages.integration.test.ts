@@ -66,6 +66,20 @@ describe("a kitchen's page", () => {
     });
   });
 
+  it("has a name of its own, else its cook's", async () => {
+    const { name } = await (await read(cook.uid)).json();
+    expect((await set({ name: " Big Pots ", nameBn: "বড় হাঁড়ি" })).status).toBe(200);
+    expect(await (await read(cook.uid)).json()).toMatchObject({
+      name,
+      kitchenName: "Big Pots",
+      kitchenNameBn: "বড় হাঁড়ি",
+      recipes: [{ author: name, kitchenName: "Big Pots", kitchenNameBn: "বড় হাঁড়ি" }],
+    });
+    expect((await set({ nameBn: "Big Pots" })).status).toBe(422);
+    await set({ name: "", nameBn: null });
+    expect(await (await read(cook.uid)).json()).toMatchObject({ kitchenName: name, kitchenNameBn: "" });
+  });
+
   it("keeps story and area when a limit changes", async () => {
     await set({ boxesPerDay: null });
     expect(await (await read(cook.uid)).json()).toMatchObject({

@@ -34,7 +34,7 @@ test("a recipe's picture comes as wide as it is shown, keeps its place, and says
   await page.getByRole("link", { name: "Kacchi Biryani" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Kacchi Biryani" })).toBeVisible();
   const figure = page.locator("main figure").first();
-  await expect(figure.getByText("Illustration")).toBeVisible();
+  await expect(figure.getByText("Sample picture")).toBeVisible();
   const picture = figure.getByRole("img", { name: /^Kacchi biryani: / });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-800\.avif$/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)).toBeCloseTo(

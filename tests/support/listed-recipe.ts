@@ -1,8 +1,20 @@
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
-import type { ListedRecipe } from "@/lib/shop/recipes/views";
+import type { Recipe } from "@/lib/shop/recipes/views";
 
-/** A recipe as recipe cards get it. */
-export const listedRecipe = (over: Partial<ListedRecipe> = {}): ListedRecipe => ({
+type Listed = Omit<
+  Recipe,
+  | "ingredients"
+  | "instructions"
+  | "dateCreated"
+  | "dateModified"
+  | "difficulty"
+  | "keep"
+  | "eatWithinHours"
+  | "state"
+>;
+
+/** What recipe cards get of a recipe, and what the other surfaces of the shop show of it. */
+export const listedRecipe = (over: Partial<Listed> = {}): Listed => ({
   _id: "a".repeat(24),
   title: "Shorshe Ilish",
   description: "Sharp.",

@@ -125,6 +125,7 @@ describe("the account's cart", () => {
       {
         sellerId: one.uid,
         sellerName: "Seller",
+        sellerNameBn: "",
         lines: [
           { ...line, recipeId: rice, price: 99.99, quantity: 3 },
           { ...line, recipeId: dal, price: 0.01, quantity: 1, soldOut: true, boxesLeft: 0 },
@@ -134,6 +135,7 @@ describe("the account's cart", () => {
       {
         sellerId: other.uid,
         sellerName: "Seller",
+        sellerNameBn: "",
         lines: [{ ...line, recipeId: fish, price: 10, quantity: 1 }],
         subtotal: 10,
       },

@@ -103,3 +103,13 @@ it("repeats a call that nobody answered under the same key", async () => {
   expect(new Set(keys()).size).toBe(1);
   expect(keys().length).toBeGreaterThan(1);
 });
+
+it("tells once, with a way to the cart, whatever is pressed after another", async () => {
+  answerCalls(GUEST);
+  const { user } = showCard();
+  await user.click(await button(ADD));
+  await said("Item added to cart!");
+  await user.click(await button("Shorshe Ilish, 1 in the cart"));
+  await said("Already added to cart!");
+  expect(screen.getAllByRole("button", { name: "See cart" })).toHaveLength(1);
+});

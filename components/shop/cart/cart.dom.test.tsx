@@ -18,6 +18,8 @@ const recipeOf = (change: object = {}) =>
     price: 690,
     servings: 4,
     author: "Rina",
+    kitchenName: "Rina",
+    kitchenNameBn: "",
     authorId: "9".repeat(24),
     soldOut: false,
     soldOutWhy: null,
@@ -29,7 +31,6 @@ const recipeOf = (change: object = {}) =>
 const cartOf = (...items: (DetailedRecipe & { quantity?: number })[]): Cart => {
   const filled = items.map((recipe) => ({
     recipe,
-    sellerName: recipe.author,
     boxesLeft: recipe.boxesLeft,
     quantity: recipe.quantity ?? 1,
   }));

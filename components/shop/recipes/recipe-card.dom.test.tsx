@@ -7,10 +7,14 @@ import { RecipeGrid } from "./recipe-grid";
 
 beforeEach(() => void answerCalls({ "GET /auth/session": { body: {} } }));
 
-test("the title stands in both scripts, the second one said to be Bangla", async () => {
-  await showWhole(<RecipeGrid recipes={[card({ titleBn: "সর্ষে ইলিশ" })]} />);
-  expect(screen.getByText("সর্ষে ইলিশ").closest("[lang]")?.getAttribute("lang")).toBe("bn");
-  expect(screen.getByRole("heading").textContent).toBe("Shorshe Ilish");
+test("a card says where ready food goes, and in the same place that it is sold out", async () => {
+  const cooked = { boxKind: "cooked" as const, from: "Sylhet" };
+  const soldOut = { soldOut: true, soldOutWhy: "boxes" as const };
+  await showWhole(
+    <RecipeGrid recipes={[card(cooked), card({ ...cooked, ...soldOut, _id: "b".repeat(24) })]} />,
+  );
+  expect(screen.getAllByText("Cooked · Sylhet")).toHaveLength(1);
+  expect(screen.getAllByText("Sold out")).toHaveLength(1);
 });
 
 test.each([0, 1_000_000])("one at %s taka is not sold, and says so where the price stands", async (price) => {

@@ -24,7 +24,7 @@ export const dishOf = (address: string): string | null => DISH.exec(address)?.[1
 /** The sources of a picture: `srcset` texts in AVIF and in WebP, and the address of one WebP file of medium width. */
 type PictureSources = { middle: string; avif: string; webp: string };
 
-/** The picture widths for a card, in px. A card is 282 px wide on a desktop and up to 607 px on a phone. */
+/** The picture widths for a card, in px. A card is at most 282 px wide. */
 export const CARD_WIDTHS = [480, 800] as const;
 
 /** Widths in px of the close-up of a dish, which has the shape 4:3. */

@@ -37,7 +37,6 @@ test("the boxes hold everything for sale once, by kitchen, and their subtotals a
       const boxes = boxesOf(
         items.map(({ quantity, ...fields }, index) => ({
           recipe: { _id: String(index), title: "", image: "", soldOut: false, ...fields } as Recipe,
-          sellerName: fields.authorId,
           boxesLeft: null,
           quantity,
         })),

@@ -1,7 +1,6 @@
 import "server-only";
 import { show, take } from "@/lib/platform/model/shapes";
 import type { KitchenNames } from "@/lib/shop/kitchens/rules";
-import { shownDescription } from "./in-bangla";
 import { readIngredients } from "./ingredient-lines";
 import type { RecipeDoc } from "./model";
 import { ratingOf } from "./rating";
@@ -62,10 +61,5 @@ export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenRe
     ingredientLinesBn: readIngredients(doc.ingredientsBn),
   });
 
-const shownOnCards = recipeCardView.omit({ descriptionBn: true, staleBn: true });
-
-/** Returns a recipe's card for lists. Its description is in the language of the current page. */
-export const toCard = (recipe: Recipe): ListedRecipe => ({
-  ...take(shownOnCards, recipe),
-  description: shownDescription(recipe),
-});
+/** Returns a recipe's card for lists. */
+export const toCard = (recipe: Recipe): ListedRecipe => take(recipeCardView, recipe);

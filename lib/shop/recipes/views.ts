@@ -68,6 +68,17 @@ export type Recipe = z.infer<typeof recipeView>;
 
 /** The card of a recipe in lists, without the fields that only the recipe's page shows. */
 export const recipeCardView = recipeView.omit({
+  description: true,
+  descriptionBn: true,
+  staleBn: true,
+  tags: true,
+  allergens: true,
+  servings: true,
+  boxWeightG: true,
+  portionText: true,
+  portionTextBn: true,
+  servesPeople: true,
+  spice: true,
   ingredients: true,
   instructions: true,
   dateCreated: true,
