@@ -17,6 +17,7 @@ import { SmallPicture } from "../ui/food-picture";
 /** A person's last order and its state. Without any order it shows an invitation to buy. */
 export function LastOrderCard({ order }: { order: LastOrder | null }) {
   const isDue = order?.paymentStatus === "due";
+  const shownPayment = isDue || order?.paymentStatus === "refunded";
   return (
     <section
       aria-labelledby="last-order"
@@ -41,7 +42,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
                   <time dateTime={order.paidAt}>{dayText(order.paidAt)}</time>
                 </>
               )}{" "}
-              {(order.paidAt || isDue) && <PaymentBadge status={order.paymentStatus} />}
+              {shownPayment && <PaymentBadge status={order.paymentStatus} />}
             </p>
             {isDue && (
               <p className="num mt-1 text-sm">{ordersTexts.payRider(formatTaka(order.totalPrice))}</p>

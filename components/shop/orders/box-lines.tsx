@@ -1,5 +1,6 @@
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
+import { classNames } from "@/components/ui/class-names";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/views";
@@ -21,19 +22,26 @@ export function BoxLines({ lines, isLarge = false }: BoxLinesProps) {
   return (
     <ul aria-label={texts.lines} className={isLarge ? "grid gap-5" : "grid gap-3"}>
       {lines.map((line) => (
-        <li key={line.recipeId} className={isLarge ? "flex items-start gap-4" : "flex items-center gap-3"}>
+        <li key={line.recipeId} className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <SmallPicture of={{ ...line, seed: line.recipeId }} {...size} />
-          <div className="min-w-0 flex-1 wrap-anywhere">
-            <span className={isLarge ? "display text-lg leading-tight" : undefined}>
-              <DishName of={line} />
-            </span>
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <div className="flex flex-wrap items-baseline gap-x-3">
+              <span
+                className={classNames(
+                  "min-w-0 flex-[1_1_6rem] wrap-anywhere",
+                  isLarge && "display text-lg leading-tight",
+                )}
+              >
+                <DishName of={line} />
+              </span>
+              <span className="num ml-auto text-sm whitespace-nowrap text-ink-2">
+                <span className="font-semibold text-ink">{localFigure(line.quantity)}</span> ×{" "}
+                <Price taka={line.price} />
+              </span>
+            </div>
             <OtherName of={line} />
             <LineFacts line={line} />
           </div>
-          <span className="num shrink-0 text-sm text-ink-2">
-            <span className="font-semibold text-ink">{localFigure(line.quantity)}</span> ×{" "}
-            <Price taka={line.price} />
-          </span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
@@ -15,7 +14,6 @@ import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
-import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 import { MissingAddress } from "./missing-address";
 import { OrderSteps } from "./order-steps";
 import { PastEatBy } from "./past-eat-by";
@@ -24,21 +22,16 @@ import { OrderStateBadge } from "./state-badge";
 
 /** A purchase under way in Your Orders: where each of its orders is, and what its buyer has to do. */
 export function LiveCard({ purchase }: { purchase: Purchase }) {
-  const { _id, orders, completedAt, createdAt } = purchase;
+  const { _id, orders } = purchase;
   const isAlone = orders.length === 1;
   const heading = `purchase-${_id}`;
   return (
     <li className="mb-3 break-inside-avoid last:mb-0 xl:mb-5">
       <article aria-labelledby={heading} className="rounded-md border border-line bg-surface p-4 sm:p-5">
         {!isAlone && (
-          <div className="mb-3">
-            <h3 id={heading} className="display text-xl leading-tight">
-              <ToPurchase id={_id}>{purchaseTitle(purchase)}</ToPurchase>
-            </h3>
-            <p className="mt-0.5 text-sm text-ink-2">
-              {purchaseCardTexts.orderedAt(dayText(completedAt ?? createdAt))}
-            </p>
-          </div>
+          <h3 id={heading} className="display mb-3 text-xl leading-tight">
+            <ToPurchase id={_id}>{purchaseTitle(purchase)}</ToPurchase>
+          </h3>
         )}
         <div className="grid gap-4">
           {orders.map((order) => (
@@ -78,9 +71,9 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
   const size = isAlone ? { width: 80, className: "w-20" } : { width: 56, className: "w-14" };
   return (
     <div className={isAlone ? undefined : "border-t border-line pt-4"}>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <SmallPicture of={{ ...order, seed: order.recipeId }} {...size} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <p className="text-sm text-ink-2">
             <AsWritten of={order.sellerInfo.name} className="wrap-anywhere" />
           </p>
@@ -107,7 +100,8 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
                 </p>
               )}
             </div>
-            {trackingId && (
+            {/* A missing address comes first: nothing can be brought without it. */}
+            {trackingId && !order.needsAddress && (
               <ButtonLink
                 href={routes.track(trackingId)}
                 prefetch={false}
