@@ -92,7 +92,8 @@ export const adminParcelsTexts = {
   assignChosen: "Assign riders",
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   assignHeading: (parcels: number) => `Assign ${plural(parcels, "parcel", "parcels")}`,
-  assignHelp: "Where a rider's day has room, that rider is chosen already. Choose another where you know better.",
+  assignHelp:
+    "Where a rider's day has room, that rider is chosen already. Choose another where you know better.",
   assignAll: "Assign all",
   leave: "Leave it for now",
   riderFor: (title: string) => `Rider for ${title}`,
@@ -102,6 +103,7 @@ export const adminParcelsTexts = {
   notes: "Notes among admins",
   noNotes: "No note yet.",
   noteOnly: "Only admins read it.",
+  newNote: "New note",
   addNote: "Add note",
   noteAdded: "The note is added.",
   override: "Change the status",
