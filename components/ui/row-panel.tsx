@@ -30,8 +30,14 @@ export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPa
     await mutate().catch(() => undefined);
   };
   const steps = use(RowStepsContext);
-  const step = (label: string, go: (() => void) | undefined, className?: string) => (
-    <Button variant="ghost" disabled={!go} onClick={go} {...(className && { className })}>
+  const step = (label: string, key: string, go: (() => void) | undefined, className?: string) => (
+    <Button
+      variant="ghost"
+      disabled={!go}
+      onClick={go}
+      aria-keyshortcuts={key}
+      {...(className && { className })}
+    >
       {label}
     </Button>
   );
@@ -47,8 +53,8 @@ export function RowPanel<Data>({ path, title, failed, onClose, children }: RowPa
           <>
             {(steps.previous || steps.next) && (
               <>
-                {step(texts.previousRow, steps.previous)}
-                {step(texts.nextRow, steps.next, "mr-auto")}
+                {step(texts.previousRow, "k", steps.previous)}
+                {step(texts.nextRow, "j", steps.next, "mr-auto")}
               </>
             )}
             <Button variant="secondary" onClick={onClose}>

@@ -66,7 +66,7 @@ export function AdminNotes({
         }}
       >
         <Textarea
-          label={texts.note}
+          label={texts.newNote}
           help={texts.noteOnly}
           rows={2}
           maxLength={500}

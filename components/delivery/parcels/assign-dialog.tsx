@@ -39,11 +39,12 @@ const AT_ONCE = 4;
 export function AssignDialog({
   parcels,
   onClose,
-  onChanged,
+  onGiven,
 }: {
   parcels: readonly Assignable[];
   onClose: () => void;
-  onChanged: () => void;
+  /** Called with the parcels that now have a rider. */
+  onGiven: (ids: readonly string[]) => void;
 }) {
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [sending, setSending] = useState(false);
@@ -68,10 +69,15 @@ export function AssignDialog({
     if (isSending.current) return;
     isSending.current = true;
     setSending(true);
-    for (const line of open) change(line.id, { result: await give(line) });
+    const given: string[] = [];
+    for (const line of open) {
+      const result = await give(line);
+      if (result.done) given.push(line.id);
+      change(line.id, { result });
+    }
     isSending.current = false;
     setSending(false);
-    onChanged();
+    onGiven(given);
   };
 
   return (
@@ -101,7 +107,7 @@ export function AssignDialog({
           {lines.map((line) => (
             <li
               key={line.id}
-              className="grid items-center gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-2"
+              className="grid items-center gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[2fr_3fr]"
             >
               <span className="min-w-0">
                 <AsWritten of={line.title} className="block font-semibold wrap-anywhere" />
@@ -196,7 +202,7 @@ async function readChoice(parcel: Assignable): Promise<Line> {
 }
 
 /** Gives one parcel to its rider, and returns what came of it. */
-async function give({ id, rider, choice }: Line): Promise<Line["result"]> {
+async function give({ id, rider, choice }: Line): Promise<NonNullable<Line["result"]>> {
   const name = choice?.riders.find(({ userId }) => userId === rider)?.fullName ?? "";
   try {
     await api("POST /parcels/{id}/assign", { params: { id }, body: { riderId: rider } });

@@ -38,7 +38,7 @@ export function Urgent({ of, children }: { of: Dated; children?: ReactNode }) {
 /** The time in whole minutes, from an hour on in whole hours, from two days on in whole days. Rounded down. */
 function waitedText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  if (hours < 1) return texts.waited.minutes(minutes);
+  if (hours < 1) return texts.waited.minutes(Math.max(minutes, 1));
   return hours < 48 ? texts.waited.hours(hours) : texts.waited.days(Math.floor(hours / 24));
 }
 

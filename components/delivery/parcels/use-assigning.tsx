@@ -34,7 +34,18 @@ export function useAssigning<Row extends { _id: string }>(
           <LateDialog
             load={() => import("./assign-dialog").then(({ AssignDialog }) => AssignDialog)}
             onFailed={close}
-            with={{ parcels, onClose: close, onChanged: refresh }}
+            with={{
+              parcels,
+              onClose: close,
+              onGiven: (ids) => {
+                const given = chosen.rows.filter((row) => ids.includes(assignable(row)?.id ?? ""));
+                chosen.set(
+                  given.map(({ _id }) => _id),
+                  false,
+                );
+                refresh();
+              },
+            }}
           />
         )}
       </>

@@ -104,6 +104,7 @@ export const adminParcelsTexts = {
   notes: "Notes among admins",
   noNotes: "No note yet.",
   noteOnly: "Only admins read it.",
+  newNote: "New note",
   addNote: "Add note",
   noteAdded: "The note is added.",
   override: "Change the status",
