@@ -53,16 +53,13 @@ interface TreasuryProps {
 
 type Balance = { account: string; name: string; balance: number };
 
-/**
- * The house's accounts by what they are to people. In the journal what is owed or earned is below zero; here every
- * amount is shown as what its heading says.
- */
-const GROUPS = [
-  { title: "have", sign: 1, of: ["bank", "office", "clearing:stripe", "clearing:sslcommerz", "disputed"] },
-  { title: "owe", sign: -1, of: ["held", "refunds"] },
-  { title: "earned", sign: -1, of: ["commission", "delivery"] },
-  { title: "spent", sign: 1, of: ["fees", "losses", "goodwill"] },
-] as const;
+const PROVIDERS = ["clearing:stripe", "clearing:sslcommerz"];
+
+/** The balances of these accounts of the house, in this order. */
+const housed = (accounts: TreasuryAnswer["accounts"], names: readonly string[]): Balance[] =>
+  names.flatMap((name) =>
+    accounts.flatMap(({ account, balance }) => (account === name ? { account, balance, name: "" } : [])),
+  );
 
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
 
@@ -101,19 +98,24 @@ export function Treasury({ treasury, arePayoutsDue, pockets, tasks }: TreasuryPr
         </Part>
         <Part title={texts.accounts}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            {GROUPS.map(({ title, sign, of }) => (
+            <Balances
+              title={texts.groups.have}
+              sign={1}
+              of={[...housed(accounts, ["bank", "office", ...PROVIDERS, "disputed"]), ...pockets]}
+            />
+            <div className="grid gap-4">
+              <Balances title={texts.groups.owe} sign={-1} of={housed(accounts, ["held", "refunds"])} />
               <Balances
-                key={title}
-                title={texts.groups[title]}
-                sign={sign}
-                of={[
-                  ...accounts.flatMap(({ account, balance }) =>
-                    of.some((one) => one === account) ? { account, balance, name: "" } : [],
-                  ),
-                  ...(title === "have" ? pockets : []),
-                ]}
+                title={texts.groups.earned}
+                sign={-1}
+                of={housed(accounts, ["commission", "delivery"])}
               />
-            ))}
+              <Balances
+                title={texts.groups.spent}
+                sign={1}
+                of={housed(accounts, ["fees", "losses", "goodwill"])}
+              />
+            </div>
           </div>
         </Part>
         <Part title={texts.owed}>
@@ -168,7 +170,10 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-/** A group of accounts with its sum. `sign` -1: the balances are below zero in the journal. */
+/**
+ * A group of accounts with its sum. `sign` -1: what is owed or earned, which is below zero in the journal and is shown
+ * as what the heading says.
+ */
 function Balances({ title, sign, of }: { title: string; sign: 1 | -1; of: readonly Balance[] }) {
   const sum = of.reduce((all, { balance }) => all + balance, 0);
   return (

@@ -10,8 +10,11 @@ export async function StuckCount() {
   });
   if (count === 0) return null;
   return (
-    <span className="num ml-auto rounded-full bg-orange-soft px-2 text-xs/5 font-semibold text-orange-ink">
-      {texts.menuCount(count)}
-    </span>
+    <>
+      {/* A space for screen readers, which read the figure after the words. */}{" "}
+      <span className="num ml-auto rounded-full bg-orange-soft px-2 text-xs/5 font-semibold text-orange-ink">
+        {texts.menuCount(count)}
+      </span>
+    </>
   );
 }

@@ -17,10 +17,7 @@ interface ClaimOrderProps {
 /** The order of a claim, for the admin who decides it: its facts, refunds and timeline. */
 export function ClaimOrder({ order, parcel }: ClaimOrderProps) {
   return (
-    <section
-      aria-labelledby="claim-order"
-      className="rounded-md border border-line bg-surface p-4 sm:p-5 xl:sticky xl:top-6"
-    >
+    <section aria-labelledby="claim-order" className="rounded-md border border-line bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 id="claim-order" className="display text-xl leading-tight">
           {texts.itsOrder}

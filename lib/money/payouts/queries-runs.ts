@@ -68,7 +68,7 @@ export async function findRun(id: string, tx?: Tx): Promise<Run | null> {
 
 /** The run that waits for its approval; null if none is open. */
 export async function findOpenRun(): Promise<Run | null> {
-  const run = await runDocs().findOne({ openKey: "run" });
+  const run = await runDocs().findOne({ state: "open" });
   return run && toRun(run);
 }
 
