@@ -138,7 +138,7 @@ async function send<T>(
   if (response.ok) return answer as T;
   const { code, detail, errors, ...extra } = (answer ?? {}) as Record<string, unknown>;
   if (code === "unauthenticated" && method !== "GET" && !background)
-    window.dispatchEvent(new Event(SESSION_OVER));
+    globalThis.dispatchEvent?.(new Event(SESSION_OVER));
   throw new ApiError(
     response.status,
     (code as ErrorCode | undefined) ?? "internal",
