@@ -59,6 +59,7 @@ export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, 
       />
       <Input label={texts.name} autoComplete="name" {...field("name")} />
       <Input
+        className="sm:col-span-2"
         label={texts.phone}
         type="tel"
         autoComplete="tel"

@@ -56,6 +56,7 @@ export function AddressFields({
           autoComplete={fill("address-level1")}
           help={districtHelp}
           {...field("district", { onChange: ({ target }) => onDistrict(target.value) })}
+          value={district}
         />
       )}
       <Select
@@ -66,7 +67,7 @@ export function AddressFields({
         autoComplete={fill("address-level2")}
         help={error ? texts.areasFailed : undefined}
         {...field("area")}
-        // Controlled, because its options change after its value is set.
+        // Controlled like the district, because the options come after the value.
         value={area}
       />
       <Input

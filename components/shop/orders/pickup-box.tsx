@@ -89,7 +89,13 @@ export function PickupForm({ pickup, onSaved }: PickupFormProps) {
   };
   return (
     <form method="post" onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
-      <Input label={places.contact} type="tel" autoComplete="tel" {...field("phone")} />
+      <Input
+        className="sm:col-span-2"
+        label={places.contact}
+        type="tel"
+        autoComplete="tel"
+        {...field("phone")}
+      />
       <AddressFields
         chosen={{ district: watch("district"), area: watch("center") }}
         field={(part, options) => field(part === "area" ? "center" : part, options)}
