@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { AddressFields as PlaceInputs } from "@/components/delivery/parcels/address-fields";
+import { PlaceInputs } from "@/components/delivery/parcels/place-inputs";
 import { showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver } from "@/components/ui/form";

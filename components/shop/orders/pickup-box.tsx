@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { AddressFields } from "@/components/delivery/parcels/address-fields";
 import { loadAreas } from "@/components/delivery/parcels/areas";
+import { PlaceInputs } from "@/components/delivery/parcels/place-inputs";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
@@ -96,7 +96,7 @@ export function PickupForm({ pickup, onSaved }: PickupFormProps) {
         autoComplete="tel"
         {...field("phone")}
       />
-      <AddressFields
+      <PlaceInputs
         chosen={{ district: watch("district"), area: watch("center") }}
         field={(part, options) => field(part === "area" ? "center" : part, options)}
         onDistrict={(district) => {
