@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { passwordUnder } from "@/components/people/auth/auth-resolvers";
 import { methodInput } from "@/lib/money/payouts/schema";
-import { addressFields } from "@/lib/people/users/addresses/schema";
+import { addressFormFields } from "@/lib/people/users/addresses/schema";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { emailChange, passwordChange, profileFields } from "@/lib/people/users/schema";
 
@@ -11,5 +11,5 @@ export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
 /** Validates an address. Only the server checks the phone number's format. */
-export const addressResolver = zodResolver(addressFields);
+export const addressResolver = zodResolver(addressFormFields);
 export const payoutResolver = zodResolver(methodInput);

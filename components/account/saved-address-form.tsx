@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { AddressFields as PlaceInputs } from "@/components/delivery/parcels/address-fields";
+import { PlaceInputs } from "@/components/delivery/parcels/place-inputs";
 import { showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
@@ -59,6 +59,7 @@ export function SavedAddressForm({ initial, submitLabel = texts.save, onSubmit, 
       />
       <Input label={texts.name} autoComplete="name" {...field("name")} />
       <Input
+        className="sm:col-span-2"
         label={texts.phone}
         type="tel"
         autoComplete="tel"

@@ -46,7 +46,7 @@ const COMPONENT_FLOORS = [
   ["people/auth"],
   ["people/users"],
   ["people/phones"],
-  ["people/audit", "account"],
+  ["people/audit"],
   ["delivery/parcels"],
   ["delivery/riders"],
   ["shop/kitchens", "shop/boxes"],
@@ -58,7 +58,7 @@ const COMPONENT_FLOORS = [
   ["shop/checkout"],
   ["shop/recipes"],
   ["shop/cook", "shop/import", "shop/kitchen-pages"],
-  ["home", "dashboard", "legal", "mailbox", "openapi"],
+  ["account", "home", "dashboard", "legal", "mailbox", "openapi"],
   ["layout"],
 ];
 

@@ -1,10 +1,12 @@
 import { cleanup } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterAll, afterEach, vi } from "vitest";
+import warehouses from "@/public/warehouses.json";
 
 /** Calls that components made although the test answers none (answerCalls in render.tsx). There is no server. */
 const unanswered: string[] = [];
 globalThis.fetch = async (input) => {
+  if (input === "/warehouses.json") return Response.json(warehouses);
   unanswered.push(String(input instanceof Request ? input.url : input));
   throw new TypeError("fetch failed");
 };

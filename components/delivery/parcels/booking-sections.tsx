@@ -13,8 +13,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { Icon } from "../../ui/icon";
-import { AddressFields } from "./address-fields";
 import { liveCollect, netOf } from "./live-cost";
+import { PlaceInputs } from "./place-inputs";
 
 interface SectionsProps {
   form: UseFormReturn<BookingValues, unknown, Booking>;
@@ -33,7 +33,7 @@ export function BookingSections({ form, senderName, children }: SectionsProps) {
   const heavy = watch("type") === "non-document";
   const collect = liveCollect(watch("collect"));
   const places = (end: "sender" | "receiver") => (
-    <AddressFields
+    <PlaceInputs
       chosen={{ district: watch(`${end}_district`) ?? "", area: watch(`${end}_center`) ?? "" }}
       field={(part, options) => field(`${end}_${PARTS[part]}`, options)}
       onDistrict={() =>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import { AddressFields } from "@/components/delivery/parcels/address-fields";
+import { PlaceInputs } from "@/components/delivery/parcels/place-inputs";
 import { Input } from "@/components/ui/input";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
-interface AddressInputsProps extends Omit<ComponentProps<typeof AddressFields>, "field"> {
+interface AddressInputsProps extends Omit<ComponentProps<typeof PlaceInputs>, "field"> {
   /** Returns the properties that connect a control to the form. */
   field: (
-    ...part: Parameters<ComponentProps<typeof AddressFields>["field"]> | ["phone"]
-  ) => ReturnType<ComponentProps<typeof AddressFields>["field"]>;
+    ...part: Parameters<ComponentProps<typeof PlaceInputs>["field"]> | ["phone"]
+  ) => ReturnType<ComponentProps<typeof PlaceInputs>["field"]>;
 }
 
 /** The inputs of an order's delivery address: the phone, then the place. */
@@ -22,7 +22,7 @@ export function AddressInputs({ field, ...place }: AddressInputsProps) {
         placeholder={texts.phonePlaceholder}
         {...field("phone")}
       />
-      <AddressFields field={field} {...place} />
+      <PlaceInputs field={field} {...place} />
     </div>
   );
 }

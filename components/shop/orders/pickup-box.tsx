@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { AddressFields } from "@/components/delivery/parcels/address-fields";
 import { loadAreas } from "@/components/delivery/parcels/areas";
+import { PlaceInputs } from "@/components/delivery/parcels/place-inputs";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
@@ -89,8 +89,14 @@ export function PickupForm({ pickup, onSaved }: PickupFormProps) {
   };
   return (
     <form method="post" onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
-      <Input label={places.contact} type="tel" autoComplete="tel" {...field("phone")} />
-      <AddressFields
+      <Input
+        className="sm:col-span-2"
+        label={places.contact}
+        type="tel"
+        autoComplete="tel"
+        {...field("phone")}
+      />
+      <PlaceInputs
         chosen={{ district: watch("district"), area: watch("center") }}
         field={(part, options) => field(part === "area" ? "center" : part, options)}
         onDistrict={(district) => {

@@ -7,7 +7,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { purchaseDocs } from "./collections";
 import { type PurchaseDoc, type PurchaseRecord, toPurchase } from "./purchase-model";
-import { type Address, addressFields } from "./rules";
+import { type Address, addressUpdate } from "./rules";
 
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
@@ -86,7 +86,7 @@ export async function listHolding(buyerId: string, tx?: Tx): Promise<PurchaseRec
 
 /** Stores the delivery address of a purchase that is still open, and replaces an earlier address. */
 export async function savePurchaseAddress(id: string, to: Address, tx?: Tx): Promise<void> {
-  await purchaseDocs().updateOne({ ...idOf(id), state: "open" }, { $set: addressFields(to) }, inside(tx));
+  await purchaseDocs().updateOne({ ...idOf(id), state: "open" }, { $set: addressUpdate(to) }, inside(tx));
 }
 
 /** Stores the version of the terms that the buyer of an open purchase has accepted, and the time. */

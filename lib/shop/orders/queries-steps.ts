@@ -6,7 +6,7 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderRecord, toRecord } from "./model";
 import { statesBefore } from "./order-and-parcel";
-import { type Address, addressFields, isInCash, lacksAddress } from "./rules";
+import { type Address, addressUpdate, isInCash, lacksAddress } from "./rules";
 import { numberWords } from "./search-words";
 import { type BoxState, ENDED, type OrderMover } from "./status";
 
@@ -14,7 +14,7 @@ const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 export async function saveOrderAddress(ids: readonly string[], to: Address, tx?: Tx): Promise<void> {
   const open = { _id: { $in: ids.map((id) => new ObjectId(id)) }, state: "open" as const };
-  await orderDocs().updateMany(open, { $set: addressFields(to) }, inside(tx));
+  await orderDocs().updateMany(open, { $set: addressUpdate(to) }, inside(tx));
 }
 
 /**
@@ -24,7 +24,7 @@ export async function saveOrderAddress(ids: readonly string[], to: Address, tx?:
 export async function changeOrderAddress(id: string, buyerId: string, to: Address, tx: Tx): Promise<boolean> {
   const { matchedCount } = await orderDocs().updateOne(
     { ...idOf(id), buyerId: new ObjectId(buyerId), state: { $ne: "abandoned" } },
-    { $set: { ...addressFields(to), needsAddress: lacksAddress(to) } },
+    { $set: { ...addressUpdate(to), needsAddress: lacksAddress(to) } },
     inside(tx),
   );
   return matchedCount === 1;
@@ -66,7 +66,7 @@ export async function markCompleted(id: string, done: Completion, tx: Tx): Promi
       $set: {
         ...fields,
         ...shown,
-        ...addressFields(to),
+        ...addressUpdate(to),
         state: "completed",
         boxState: "paid",
         parcelId: new ObjectId(parcelId),

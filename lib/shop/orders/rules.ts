@@ -138,7 +138,7 @@ export const NO_ADDRESS = {
 } satisfies Address;
 
 /** The fields of an order or purchase in which the address is stored. */
-export const addressFields = (to: Address) => ({
+export const addressUpdate = (to: Address) => ({
   "buyerInfo.phone": to.phone,
   "buyerInfo.address": to.address,
   "buyerInfo.district": to.district,

@@ -8,7 +8,7 @@ import { useAreas } from "./areas";
 
 type Part = "district" | "area" | "address" | "landmark";
 
-interface AddressFieldsProps {
+interface PlaceInputsProps {
   /** The chosen district and area; "" if not chosen yet. */
   chosen: { district: string; area: string };
   /** Returns the properties that connect a control to the form. */
@@ -34,14 +34,14 @@ const districtOptions = (districts: readonly string[]) => {
 };
 
 /** The inputs of an address: district, area (thana), house and road, landmark. They stand in a grid of two columns. */
-export function AddressFields({
+export function PlaceInputs({
   chosen: { district, area },
   field,
   onDistrict,
   districts = DISTRICTS,
   districtHelp,
   ofOther = false,
-}: AddressFieldsProps) {
+}: PlaceInputsProps) {
   const { data: served, error } = useAreas();
   // Before the list is loaded, the chosen area is the only option, so that it stays chosen.
   const areas = served?.find((one) => one.district === district)?.covered_area ?? (area ? [area] : []);
@@ -56,6 +56,7 @@ export function AddressFields({
           autoComplete={fill("address-level1")}
           help={districtHelp}
           {...field("district", { onChange: ({ target }) => onDistrict(target.value) })}
+          value={district}
         />
       )}
       <Select
@@ -66,7 +67,7 @@ export function AddressFields({
         autoComplete={fill("address-level2")}
         help={error ? texts.areasFailed : undefined}
         {...field("area")}
-        // Controlled, because its options change after its value is set.
+        // Controlled like the district, because the options come after the value.
         value={area}
       />
       <Input
