@@ -12,12 +12,12 @@ const TONES: Record<Tone, { box: string; dot: string }> = {
   blue: { box: "bg-blue-soft text-blue-ink", dot: "bg-blue-dot" },
 };
 
-/** A status label, 24 px high: a dot or an icon, and a word. */
+/** A status label, 24 px high: a dot or an icon, and a word. Large text on a narrow screen takes several lines. */
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        "inline-flex min-h-6 items-center gap-1.5 rounded-xs px-2 text-xs font-semibold whitespace-nowrap",
+        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-xs px-2 text-xs font-semibold xl:whitespace-nowrap",
         TONES[tone].box,
       )}
     >

@@ -35,12 +35,12 @@ export function SumLine({
   return (
     <div
       className={classNames(
-        "flex items-baseline justify-between gap-4",
+        "flex flex-wrap items-baseline gap-x-4",
         isTotal && "mt-1 border-t border-line pt-4",
       )}
     >
-      <dt className={strong ?? "text-ink-2"}>{label}</dt>
-      <dd aria-live={isTotal ? "polite" : undefined}>
+      <dt className={classNames("min-w-0 flex-[1_1_7rem]", strong ?? "text-ink-2")}>{label}</dt>
+      <dd aria-live={isTotal ? "polite" : undefined} className="ml-auto">
         <Price taka={taka} className={classNames(strong, isTotal && "text-2xl")} />
       </dd>
     </div>
