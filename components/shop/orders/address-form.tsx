@@ -8,13 +8,19 @@ import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { type BuyerInfo, type BuyerInfoValues, missingAddressInput } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
-import type { MissingAddressProps } from "./missing-address";
+
+export interface AddressFormProps extends Pick<Order, "location"> {
+  orderId: string;
+  /** What is known of the address. */
+  known: Pick<Order["buyerInfo"], "phone" | "address" | "district">;
+}
 
 /** Asks the buyer for the missing parts of an order's delivery address (contract, "Questions answered"). */
-export function AddressForm({ orderId, location, known }: MissingAddressProps) {
+export function AddressForm({ orderId, location, known }: AddressFormProps) {
   const router = useRouter();
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
     resolver: zodResolver(missingAddressInput(location)),
