@@ -10,13 +10,19 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { DISTRICTS } from "@/lib/platform/places/districts";
 import { INSIDE_DISTRICT, locationOfDistrict } from "@/lib/shop/orders/rules";
 import { addressForm, type BuyerInfo, type BuyerInfoValues } from "@/lib/shop/orders/schema";
+import type { Order } from "@/lib/shop/orders/views";
 import { commonTexts } from "@/lib/texts/common";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { AddressInputs } from "./address-inputs";
-import type { MissingAddressProps } from "./missing-address";
+
+export interface AddressFormProps extends Pick<Order, "location"> {
+  orderId: string;
+  /** What is known of the address. */
+  known: Pick<Order["buyerInfo"], "phone" | "address" | "district">;
+}
 
 /** Asks the buyer for the missing parts of an order's delivery address (contract, "Questions answered"). */
-export function AddressForm({ orderId, location, known }: MissingAddressProps) {
+export function AddressForm({ orderId, location, known }: AddressFormProps) {
   const router = useRouter();
   const form = useForm<BuyerInfoValues, unknown, BuyerInfo>({
     resolver: zodResolver(addressForm),

@@ -17,8 +17,8 @@ import { AdminOrderFacts } from "./admin-facts";
 import { AdminHistory } from "./admin-history";
 import { BoxLabelPaper, EMPTY_LABEL } from "./box-label";
 import { boxLabelWords } from "./box-label-words";
-import { PurchasePage } from "./purchase-page";
 import { SalesList } from "./sales-list";
+import { WholePurchase } from "./whole-purchase";
 
 const AT = "2026-11-22T08:00:00.000Z";
 const CASH = { payWith: "cash", method: "cash", label: "Cash", last4: null } as const;
@@ -72,7 +72,7 @@ const order = (change?: object) => boxOf(change) as unknown as Order;
 const pageOf = (orders: Order[], change: object = {}) => {
   const [first] = orders;
   const purchase = { ...first, _id: "p1", orders, createdAt: AT, ...change } as unknown as Purchase;
-  return <PurchasePage purchase={purchase} refunds={{}} claims={{}} contact="help@ranna.test" />;
+  return <WholePurchase purchase={purchase} refunds={{}} claims={{}} contact="help@ranna.test" />;
 };
 const page = (change?: object) => told(pageOf([order(change)]));
 

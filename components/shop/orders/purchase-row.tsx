@@ -6,10 +6,11 @@ import { Row } from "@/components/ui/row";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
-import { payableOrders } from "@/lib/shop/orders/purchase-rules";
-import { shortState } from "@/lib/shop/orders/purchase-text";
+import { payableOrders, placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
+import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
+import { stateTexts } from "@/lib/texts/states";
 import { purchaseTitle } from "./purchase-title";
 import { OrderStateBadge } from "./state-badge";
 
@@ -48,4 +49,11 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       }
     />
   );
+}
+
+/** An order's state in words for its buyer, without the reason and the refund, so that it fits on a line. */
+function shortState(order: Order): string {
+  const place = placeOfOrder(order);
+  if (place === null || place === "paid") return order.stateText;
+  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null });
 }

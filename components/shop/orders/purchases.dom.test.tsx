@@ -6,7 +6,7 @@ import type { Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
-import { PurchasePage } from "./purchase-page";
+import { WholePurchase } from "./whole-purchase";
 
 const WAITS = "Waiting for the kitchen until Tue 14:00";
 const AT = "2026-11-22T08:00:00.000Z";
@@ -218,8 +218,8 @@ it("purchases under way stand in the order in which they come", () => {
 });
 
 describe("a purchase's page", () => {
-  const page = (orders: Order[], more: Partial<Parameters<typeof PurchasePage>[0]> = {}) => (
-    <PurchasePage
+  const page = (orders: Order[], more: Partial<Parameters<typeof WholePurchase>[0]> = {}) => (
+    <WholePurchase
       purchase={purchaseOf(orders)}
       refunds={{}}
       claims={{}}

@@ -16,13 +16,6 @@ const COUNTED: readonly (keyof StateTexts["counts"])[] = [
   "delivered",
 ];
 
-/** An order's state in words for its buyer, without the reason and the refund; for lists. */
-export function shortState(order: Pick<Order, "state" | "stateText" | "deliveryStatus" | "steps">): string {
-  const place = placeOfOrder(order);
-  if (place === null || place === "paid") return order.stateText;
-  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null, step: "" });
-}
-
 /**
  * The state of a purchase in words (contract, "A purchase"). If its orders differ, the number of orders in each
  * state.

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { missingInside } from "@/app/[lang]/missing";
-import { PurchasePage } from "@/components/shop/orders/purchase-page";
+import { WholePurchase } from "@/components/shop/orders/whole-purchase";
 import { requireUser } from "@/lib/people/auth/session";
 import { mailSettings } from "@/lib/platform/mail/settings";
 import { routes } from "@/lib/routes";
@@ -17,5 +17,5 @@ export default async function MyOrderPage({ params }: { params: Promise<{ purcha
   const found = await readOwnPurchase(viewer, purchaseId);
   if (!found) return missingInside();
   const claims = await readClaimsOfOrders(found.purchase.orders.map(({ _id }) => _id));
-  return <PurchasePage {...found} claims={claims} contact={mailSettings().from.address} />;
+  return <WholePurchase {...found} claims={claims} contact={mailSettings().from.address} />;
 }

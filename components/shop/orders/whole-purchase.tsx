@@ -18,7 +18,7 @@ import { BackFacts, PaymentFact } from "./payment-facts";
 import { PurchaseBox } from "./purchase-box";
 import { purchaseTitle } from "./purchase-title";
 
-interface PurchasePageProps extends PurchaseWithRefunds {
+interface WholePurchaseProps extends PurchaseWithRefunds {
   /** By order id: the order's claim, or the deadline for one. */
   claims: Readonly<Record<string, ClaimOfOrder>>;
   /** The e-mail that people write to. */
@@ -26,7 +26,7 @@ interface PurchasePageProps extends PurchaseWithRefunds {
 }
 
 /** A purchase's own page: its orders with all their actions, what was paid and given back, and where it goes. */
-export function PurchasePage({ purchase, refunds, claims, contact }: PurchasePageProps) {
+export function WholePurchase({ purchase, refunds, claims, contact }: WholePurchaseProps) {
   const { orders, completedAt, createdAt } = purchase;
   const isAlone = orders.length === 1;
   return (
@@ -68,7 +68,7 @@ export function PurchasePage({ purchase, refunds, claims, contact }: PurchasePag
   );
 }
 
-function Summary({ purchase, refunds, contact }: Omit<PurchasePageProps, "claims">) {
+function Summary({ purchase, refunds, contact }: Omit<WholePurchaseProps, "claims">) {
   const { orders, totalPrice, refunded } = purchase;
   const [first, ...others] = orders;
   if (!first) return null;
