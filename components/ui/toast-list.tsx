@@ -63,7 +63,8 @@ const complaints: (number | string)[] = [];
 
 /** Adds a toast to the list. A success toast first removes all error toasts. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  if (kind === "success") for (const id of complaints.splice(0)) sonner.dismiss(id);
+  // A toast with the same key is replaced below; dismissing it would take the new one away too.
+  if (kind === "success") for (const id of complaints.splice(0)) if (id !== options?.key) sonner.dismiss(id);
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
     ...(options?.key ? { id: options.key } : {}),
