@@ -84,7 +84,7 @@ test("a kitchen tells who cooks, where and what is left today, and every card le
     await expect(today).toHaveCount(0);
     await expectSoundOnBoth(page, "a kitchen that pauses");
     await page.getByRole("region", { name: "From this kitchen" }).getByRole("link", { name: title }).click();
-    await page.getByRole("link", { name: "Farida Khatun", exact: true }).click();
+    await page.getByRole("link", { name: "Farida's Pot", exact: true }).click();
     await expect(page).toHaveURL(kitchen);
     expect((await ask(null, "GET", `/kitchens/${cook.uid}x`)).status).toBe(400);
   });
