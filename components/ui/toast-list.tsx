@@ -35,8 +35,9 @@ const OVER_BAR = { top: "var(--toast-top)", right: "var(--toast-right)", left: 1
 /** The list of toasts of the library sonner, with the site's look. Toasts raised before its first render appear too. */
 export function ToastList() {
   useEffect(() => {
-    document.addEventListener("input", dismissComplaints);
-    return () => document.removeEventListener("input", dismissComplaints);
+    const typed = () => dismissComplaints();
+    document.addEventListener("input", typed);
+    return () => document.removeEventListener("input", typed);
   }, []);
   return (
     <SonnerToaster
@@ -66,13 +67,14 @@ interface ToastProps {
 const complaints: (number | string)[] = [];
 
 /** A complaint must not lie over a form that is being mended, so typing removes it. */
-function dismissComplaints(): void {
-  for (const id of complaints.splice(0)) sonner.dismiss(id);
+function dismissComplaints(kept?: unknown): void {
+  for (const id of complaints.splice(0)) if (id !== kept) sonner.dismiss(id);
 }
 
 /** Adds a toast to the list. A success toast first removes all error toasts. */
 export function raiseToast(kind: ToastKind, text: string, options?: ToastOptions): void {
-  if (kind === "success") dismissComplaints();
+  // A toast with the same key is replaced below; dismissing it would take the new one away too.
+  if (kind === "success") dismissComplaints(options?.key);
   const raised = sonner.custom((id) => <Toast id={id} kind={kind} text={text} options={options} />, {
     duration: options?.ms ?? TOAST_MS,
     ...(options?.key ? { id: options.key } : {}),

@@ -73,7 +73,7 @@ describe("a kitchen's page", () => {
       name,
       kitchenName: "Big Pots",
       kitchenNameBn: "বড় হাঁড়ি",
-      recipes: [{ author: name, kitchenName: "Big Pots", kitchenNameBn: "বড় হাঁড়ি" }],
+      recipes: [{ author: "Seller", kitchenName: "Big Pots", kitchenNameBn: "বড় হাঁড়ি" }],
     });
     expect((await set({ nameBn: "Big Pots" })).status).toBe(422);
     await set({ name: "", nameBn: null });

@@ -125,7 +125,7 @@ test("on paper: one A4 sheet, black on white in either theme, and nothing else o
   await expect(page).toHaveURL(`/recipedeteils/${id}/print?servings=8`);
   const sheet = page.getByRole("article");
   await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(sheet).toContainText("From the kitchen of Rokeya Chowdhury");
+  await expect(sheet).toContainText("Kitchen: Rokeya Chowdhury");
   await expect(sheet).toContainText("4 onions, sliced");
   await expect(sheet).toContainText(`/recipedeteils/${id}?servings=8`);
   await expectSound(page, "the printed page");

@@ -23,6 +23,7 @@ test("a kitchen tells who cooks, where and what is left today, and every card le
     await beSignedIn(context, cook);
     await page.goto("/dashbord/mySales");
     await page.getByText("Your kitchen's page").click();
+    await page.getByLabel("Name of the kitchen").fill("Farida's Pot");
     await page.getByLabel("Area", { exact: true }).fill("Khalishpur, Khulna");
     await page.getByLabel("Story", { exact: true }).fill(STORY);
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
@@ -35,9 +36,12 @@ test("a kitchen tells who cooks, where and what is left today, and every card le
     await page.goto(`/Allrecipe?q=${word}`);
     const card = page.getByRole("article");
     await expect(card).toHaveCount(1);
-    await card.getByRole("link", { name: "by Farida Khatun" }).click();
+    await expect(card).toContainText("Farida's Pot");
+    await card.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: "Farida's Pot" }).click();
     await expect(page).toHaveURL(kitchen);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Farida Khatun");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Farida's Pot");
+    await expect(page.getByText("Cook: Farida Khatun")).toBeVisible();
     await expect(page.getByText("Khalishpur, Khulna")).toBeVisible();
     await expect(page.getByText("I cook what my mother cooked")).toBeVisible();
     await expect(page.getByText("1 recipe", { exact: true })).toBeVisible();
@@ -80,7 +84,7 @@ test("a kitchen tells who cooks, where and what is left today, and every card le
     await expect(today).toHaveCount(0);
     await expectSoundOnBoth(page, "a kitchen that pauses");
     await page.getByRole("region", { name: "From this kitchen" }).getByRole("link", { name: title }).click();
-    await page.getByRole("link", { name: "Farida Khatun", exact: true }).click();
+    await page.getByRole("link", { name: "Farida's Pot", exact: true }).click();
     await expect(page).toHaveURL(kitchen);
     expect((await ask(null, "GET", `/kitchens/${cook.uid}x`)).status).toBe(400);
   });

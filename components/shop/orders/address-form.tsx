@@ -18,7 +18,7 @@ import { AddressInputs } from "./address-inputs";
 export interface AddressFormProps extends Pick<Order, "location"> {
   orderId: string;
   /** What is known of the address. */
-  known: Pick<Order["buyerInfo"], "phone" | "address" | "district">;
+  known: Pick<Order["buyerInfo"], "phone" | "address" | "district" | "area" | "landmark">;
 }
 
 /** Asks the buyer for the missing parts of an order's delivery address (contract, "Questions answered"). */
