@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
 import type { Move } from "@/lib/delivery/riders/schema";
-import { type Coordinates, dayFit, dayOf, stopNumbers, stopsOf } from "@/lib/delivery/riders/stops";
+import { type Coordinates, dayFit, splitDay, stopNumbers, stopsOf } from "@/lib/delivery/riders/stops";
 import type { Delivery, RiderProfile } from "@/lib/delivery/riders/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
@@ -134,7 +134,7 @@ export function MyDeliveries({
     setBusy(null);
   };
   const stops = stopsOf(lists.mine, profile.district, where);
-  const { today, later } = dayOf(stops);
+  const { today, later } = splitDay(stops);
   const numbers = stopNumbers(today);
   const orders = stopNumbers(stops);
   const orderOf = ({ _id }: Delivery) => orders.get(_id) ?? 0;

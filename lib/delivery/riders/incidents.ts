@@ -8,13 +8,13 @@ import { routes } from "@/lib/routes";
 import { ridersTexts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
 import { approveRider } from "./decide";
-import { listWaiting } from "./queries";
+import { listUndecided } from "./queries";
 
 /** Lists applications as a rider that nobody has decided, the oldest first. A retry approves one. */
 const application: IncidentSource<AuditTarget, Viewer> = {
   asideMs: 7 * DAY_MS,
   list: byObjectId(async (_now, most, id) =>
-    (await listWaiting(most, id)).map(
+    (await listUndecided(most, id)).map(
       ({ _id, userId, fullName, email, phone, district, vehicle, applyed }) => ({
         id: idText(_id),
         detail: [ridersTexts.vehicles[vehicle], valuesTexts.place(district)].join(", "),

@@ -45,7 +45,7 @@ export const findApplicationOf = (userId: string): Promise<RiderDoc | null> =>
   riderDocs().findOne({ userId: new ObjectId(userId) });
 
 /** Lists at most `most` open applications, oldest first. With `id` only that application is listed. */
-export const listWaiting = (most: number, id?: string): Promise<RiderDoc[]> =>
+export const listUndecided = (most: number, id?: string): Promise<RiderDoc[]> =>
   riderDocs()
     .find({ status: "Pending", ...(id === undefined ? {} : { _id: new ObjectId(id) }) })
     .sort({ applyed: 1, _id: 1 })

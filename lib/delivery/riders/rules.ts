@@ -52,3 +52,10 @@ export const OPEN_STATUSES = [
   "out_for_delivery",
   "failed_attempt",
 ] as const satisfies readonly ParcelStatus[];
+
+/**
+ * Whether a parcel suits a rider's day. `outside`: it begins or ends outside the rider's district, or an end is not
+ * known. `full`: with it the way is more than a day's.
+ */
+export const DAY_FITS = ["fits", "full", "outside"] as const;
+export type DayFit = (typeof DAY_FITS)[number];

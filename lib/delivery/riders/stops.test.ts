@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
-import { type Coordinates, DAY_STOPS, dayFit, dayOf, stopsOf } from "./stops";
+import { type Coordinates, DAY_STOPS, dayFit, splitDay, stopsOf } from "./stops";
 import type { Delivery } from "./views";
 
 const where: Coordinates = Object.fromEntries(
@@ -60,7 +60,7 @@ it("a place that nobody has said comes last and has no distance", () => {
 
 it("a day ends before the stop that goes past its kilometres, or past its number of stops", () => {
   const ids = (parcels: Known[]) => {
-    const { today, later } = dayOf(stopsOf(parcels.map(carry), "Dhaka", where));
+    const { today, later } = splitDay(stopsOf(parcels.map(carry), "Dhaka", where));
     const of = (stops: typeof today) =>
       stops.flatMap(({ tasks }) => tasks.map(({ delivery }) => delivery._id));
     return [of(today), of(later)];

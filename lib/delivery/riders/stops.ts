@@ -1,3 +1,4 @@
+import type { DayFit } from "./rules";
 import type { Delivery } from "./views";
 
 /** What the way of a day needs to know of a parcel. */
@@ -60,7 +61,7 @@ export const DAY_STOPS = 20;
 export const DAY_KM = 60;
 
 /** Splits a rider's way into what fits the day and what is left for another day. */
-export function dayOf<Parcel>(stops: readonly Stop<Parcel>[]): {
+export function splitDay<Parcel>(stops: readonly Stop<Parcel>[]): {
   today: Stop<Parcel>[];
   later: Stop<Parcel>[];
 } {
@@ -73,13 +74,7 @@ export function dayOf<Parcel>(stops: readonly Stop<Parcel>[]): {
   return { today: stops.slice(0, end), later: stops.slice(end) };
 }
 
-/**
- * Whether a parcel suits the day of a rider who carries `carried`. `outside`: it begins or ends outside the rider's
- * district, or an end is not known. `full`: with it the way is more than a day's.
- */
-export const DAY_FITS = ["fits", "full", "outside"] as const;
-export type DayFit = (typeof DAY_FITS)[number];
-
+/** Returns whether a parcel suits the day of a rider who carries `carried` and whose district is `home`. */
 export function dayFit(
   parcel: Carried,
   carried: readonly Carried[],
@@ -87,7 +82,7 @@ export function dayFit(
   where: Coordinates,
 ): DayFit {
   if (parcel.sender_district !== home || parcel.receiver_district !== home) return "outside";
-  return dayOf(stopsOf([...carried, parcel], home, where)).later.length === 0 ? "fits" : "full";
+  return splitDay(stopsOf([...carried, parcel], home, where)).later.length === 0 ? "fits" : "full";
 }
 
 const jobOf = <Parcel extends Carried>(delivery: Parcel, atSender: boolean): Place & StopTask<Parcel> => ({

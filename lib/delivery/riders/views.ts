@@ -7,7 +7,7 @@ import { all } from "@/lib/platform/model/fields";
 import { answerView } from "@/lib/platform/model/shapes";
 import { application } from "./application";
 import { accounts, ledgerLine, rider } from "./model";
-import { DAY_FITS } from "./stops";
+import { DAY_FITS } from "./rules";
 
 /** A rider's application in the fields that admins read. */
 export const riderApplication = rider.pick({

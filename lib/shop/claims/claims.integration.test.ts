@@ -119,6 +119,11 @@ describe("opening a claim", () => {
       expect(list.body.map(({ _id }: { _id: string }) => _id)).toEqual(found);
     }
     expect((await ask(getClaims, admin, "GET", "/api/claims?size=1")).body).toMatchObject([{ _id: id }]);
+    const ofOrder = (orderId: string) => ask(getClaims, admin, "GET", `/api/claims?order=${orderId}`);
+    const { orderId } = (await read(admin, id)).body;
+    expect((await ofOrder(orderId)).body).toMatchObject([{ _id: id }]);
+    expect((await ofOrder("0".repeat(24))).body).toEqual([]);
+    expect((await ofOrder("x")).status).toBe(400);
     const mail = (await mailsFor(kitchen.email)).find(({ kind }) => kind === "claim");
     for (const language of ["en", "bn"] as const)
       expect(renderMail(mail ?? { kind: "", data: {} }, language).text).toContain("It had turned.");
@@ -477,6 +482,7 @@ it("every search of claims walks an index", async () => {
   const plans = await plansOf(async () => {
     await listClaims(buyer.uid, { page: 1, size: 20 });
     await listClaims(null, { page: 1, size: 20 });
+    await listClaims(null, { page: 1, size: 20 }, "0".repeat(24));
     await listSilent(new Date(), 10);
     await listToAnswer(kitchen.uid);
     await pageToDecide(1);

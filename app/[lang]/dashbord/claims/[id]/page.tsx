@@ -3,7 +3,7 @@ import { missingInside } from "@/app/[lang]/missing";
 import { ClaimAnswer } from "@/components/shop/claims/claim-answer";
 import { ClaimCard } from "@/components/shop/claims/claim-card";
 import { ClaimDecide } from "@/components/shop/claims/claim-decide";
-import { ClaimOrder } from "@/components/shop/claims/claim-order";
+import { ClaimOrder } from "@/components/shop/orders/claim-order";
 import { PageHeading } from "@/components/ui/page-heading";
 import { readDecisionFacts } from "@/lib/flows/read-claim-facts";
 import { readParcel } from "@/lib/flows/read-parcel";

@@ -1,12 +1,12 @@
 import { ParcelTimeline } from "@/components/delivery/parcels/admin-timeline";
-import { AdminOrderFacts } from "@/components/shop/orders/admin-facts";
-import { AdminHistory } from "@/components/shop/orders/admin-history";
-import { OrderStateBadge } from "@/components/shop/orders/state-badge";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { claimsTexts as texts } from "@/lib/texts/claims";
+import { AdminOrderFacts } from "./admin-facts";
+import { AdminHistory } from "./admin-history";
+import { OrderStateBadge } from "./state-badge";
 
 interface ClaimOrderProps {
   order: AdminOrderDetails;
