@@ -1,5 +1,5 @@
 import { AsWritten } from "@/components/ui/as-written";
-import { deliveryTone } from "@/components/ui/badge-tone";
+import { stateTone } from "@/components/ui/badge-tone";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -7,7 +7,7 @@ import type { Statistics } from "@/lib/dashboard/model";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
-import { valuesTexts } from "@/lib/texts/values";
+import { stateTexts } from "@/lib/texts/states";
 import { Box } from "./box";
 import { DayChart } from "./day-chart";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
@@ -133,7 +133,7 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
         {counts.map(({ status, parcels }) => (
           <tr key={status}>
             <th scope="row" className="w-px py-1.5 pr-4 text-left font-normal whitespace-nowrap">
-              {valuesTexts.status(status)}
+              {stateTexts.words.parcels[status]}
             </th>
             <td className="py-1.5">
               <div className="num flex items-center gap-4">
@@ -142,7 +142,7 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
                     width={`${Math.max(2, (parcels / most) * 100)}%`}
                     height="100%"
                     rx="5"
-                    className={FILLS[deliveryTone(status, "admin")]}
+                    className={FILLS[stateTone("parcels", status)]}
                   />
                 </svg>
                 <span className="min-w-10 text-right font-semibold">{localFigure(parcels)}</span>

@@ -10,7 +10,7 @@ import { ordersTexts } from "@/lib/texts/orders";
 import { ArrivalLine } from "../delivery/parcels/arrival-line";
 import { OrderStateBadge } from "../shop/orders/state-badge";
 import { ArrowLink } from "../ui/arrow-link";
-import { OrderPaymentBadge } from "../ui/badge";
+import { PaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
 import { SmallPicture } from "../ui/food-picture";
 
@@ -41,7 +41,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
                   <time dateTime={order.paidAt}>{dayText(order.paidAt)}</time>
                 </>
               )}{" "}
-              {(order.paidAt || isDue) && <OrderPaymentBadge status={order.paymentStatus} />}
+              {(order.paidAt || isDue) && <PaymentBadge status={order.paymentStatus} />}
             </p>
             {isDue && (
               <p className="num mt-1 text-sm">{ordersTexts.payRider(formatTaka(order.totalPrice))}</p>
@@ -49,7 +49,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
             <p className="mt-3">
               <OrderStateBadge order={order} />
             </p>
-            <ArrivalLine way={order} className="mt-1" />
+            <ArrivalLine way={order} viewer="buyer" className="mt-1" />
             {order.trackingId && (
               <p className="mt-4 flex flex-wrap gap-x-2 text-sm">
                 <span className="text-ink-2">{ordersTexts.trackingId}</span>

@@ -5,10 +5,9 @@ import { routes } from "@/lib/routes";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { ridersTexts } from "@/lib/texts/riders";
 import { valuesTexts } from "@/lib/texts/values";
+import { DeliveryBadge } from "../delivery/parcels/delivery-badge";
 import { ArrowLink } from "../ui/arrow-link";
 import { Avatar } from "../ui/avatar";
-import { Badge } from "../ui/badge";
-import { deliveryTone } from "../ui/badge-tone";
 import { classNames } from "../ui/class-names";
 import { Price } from "../ui/price";
 import { Box } from "./box";
@@ -37,7 +36,7 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
                 </span>
               </span>
               <span className="flex shrink-0 items-center justify-end gap-x-5 gap-y-1.5 max-sm:flex-col-reverse max-sm:items-end">
-                <Badge tone={deliveryTone(parcel.delivery_status, "admin")}>{parcel.stateText}</Badge>
+                <DeliveryBadge of={parcel} viewer="desk" />
                 <Price taka={parcel.cost} className="text-right font-semibold sm:w-20" />
               </span>
             </li>

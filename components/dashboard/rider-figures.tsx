@@ -5,9 +5,8 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { localFigure } from "@/lib/texts/digits";
+import { DeliveryBadge } from "../delivery/parcels/delivery-badge";
 import { ArrowLink } from "../ui/arrow-link";
-import { Badge } from "../ui/badge";
-import { deliveryTone } from "../ui/badge-tone";
 import { Price } from "../ui/price";
 import { Box, WORK_AND_FIGURES } from "./box";
 import { CountFigure, FigureStrip, StripFigure, TakaFigure } from "./figure-strip";
@@ -36,7 +35,7 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
                     <Way from={parcel.from} to={parcel.to} />
                   </span>
                 </span>
-                <Badge tone={deliveryTone(parcel.delivery_status, "admin")}>{parcel.stateText}</Badge>
+                <DeliveryBadge of={parcel} viewer="desk" />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { valuesTexts } from "@/lib/texts/values";
-import { deliveryTone, orderPaymentTone, type Tone } from "./badge-tone";
+import { paymentWord, type StatedThing, type States, stateTexts } from "@/lib/texts/states";
+import { stateTone, type Tone } from "./badge-tone";
 import { classNames } from "./class-names";
 
 const TONES: Record<Tone, { box: string; dot: string }> = {
@@ -27,23 +27,18 @@ export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; 
   );
 }
 
-/**
- * The delivery status of a parcel. `admin`: colours for the tables of admins and riders. `user`: colours for a user's
- * own lists.
- */
-export function DeliveryBadge({ status, viewer }: { status: string; viewer: "admin" | "user" }) {
-  return <Badge tone={deliveryTone(status, viewer)}>{valuesTexts.status(status)}</Badge>;
+/** A badge with a state that is one word for whoever reads it (contract, "One state in words"). */
+export function StatusBadge<Thing extends Exclude<StatedThing, "payments">>({
+  of,
+  state,
+}: {
+  of: Thing;
+  state: States[Thing];
+}) {
+  const words: Readonly<Record<States[Thing], string>> = stateTexts.words[of];
+  return <Badge tone={stateTone(of, state)}>{words[state]}</Badge>;
 }
 
-/**
- * The payment status of a parcel (specification, point 4). Unpaid is red, paid is green, due and refunded are orange.
- */
-export function PaymentBadge({ status }: { status: "unpaid" | "due" | "paid" | "refunded" | null }) {
-  const tone = { unpaid: "red", due: "orange", paid: "green", refunded: "orange" } as const;
-  return status && <Badge tone={tone[status]}>{valuesTexts.status(status)}</Badge>;
-}
-
-/** The payment status of an order. `status` is the payment provider's name for it. */
-export function OrderPaymentBadge({ status }: { status: string }) {
-  return <Badge tone={orderPaymentTone(status)}>{valuesTexts.status(status)}</Badge>;
-}
+/** The payment of an order or a parcel. `status`: ours or the payment provider's name for it; null shows nothing. */
+export const PaymentBadge = ({ status }: { status: string | null }) =>
+  status && <Badge tone={stateTone("payments", status)}>{paymentWord(status)}</Badge>;

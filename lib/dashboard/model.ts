@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { accounts } from "@/lib/delivery/riders/model";
 import { riderApplication } from "@/lib/delivery/riders/views";
@@ -64,7 +65,7 @@ export const statistics = z.object({
   delivery: z.object({ now: describedTimes, before: describedTimes }),
   days: z.array(dayFigures),
   parcelsByStatus: z
-    .array(z.object({ status: z.string(), parcels: count }))
+    .array(z.object({ status: z.enum(PARCEL_STATUSES), parcels: count }))
     .describe("Parcels made in the period, by where they stand today."),
   topRecipes: z.array(soldRecipe),
   topSellers: z.array(
@@ -90,7 +91,7 @@ export const statistics = z.object({
       from: z.string().nullable(),
       to: z.string().nullable(),
       cost: amountCodec(),
-      delivery_status: z.string(),
+      delivery_status: z.enum(PARCEL_STATUSES),
       stateText: z.string(),
     }),
   ),
@@ -150,7 +151,7 @@ export const riderFigures = z.object({
         _id: objectId,
         title: z.string(),
         tracking_id: z.string(),
-        delivery_status: z.string(),
+        delivery_status: z.enum(PARCEL_STATUSES),
         stateText: z.string(),
         from: z.string().nullable(),
         to: z.string().nullable(),

@@ -41,7 +41,7 @@ export async function readRiderFigures(
         title: parcelTitle(doc),
         tracking_id: doc.trackingId,
         delivery_status: doc.deliveryStatus,
-        stateText: stateText(standingOf(doc), "kitchen", now),
+        stateText: stateText(standingOf(doc), "rider", now),
         from: doc.sender.district,
         to: doc.receiver.district,
       })),

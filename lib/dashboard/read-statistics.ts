@@ -144,6 +144,6 @@ async function readLatestParcels(now: Date): Promise<Computed["latestParcels"]> 
     to: doc.receiver.district,
     cost: doc.deliveryCostPoisha,
     delivery_status: doc.deliveryStatus,
-    stateText: stateText(standingOf(doc), "kitchen", now),
+    stateText: stateText(standingOf(doc), "desk", now),
   }));
 }

@@ -1,10 +1,11 @@
 import type { DeliverySums } from "@/lib/delivery/parcels/figures";
+import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import type { Takings } from "@/lib/money/journal/queries-takings";
 import { daysOf, type Period } from "@/lib/platform/days";
 import type { Sold } from "@/lib/shop/orders/sold-entries";
 import type { DaySums, DeliveryTimes, SoldRecipe } from "./model";
 
-type CountedParcels = readonly { day: string; status: string; parcels: number }[];
+type CountedParcels = readonly { day: string; status: ParcelStatus; parcels: number }[];
 
 /** The figures of every day of the period, including days without any payment; revenue in poisha. */
 export function sumDays(
@@ -29,8 +30,8 @@ export function sumDays(
 }
 
 /** The number of parcels by status, the most frequent status first. */
-export function countByStatus(parcels: CountedParcels): { status: string; parcels: number }[] {
-  const counts = new Map<string, number>();
+export function countByStatus(parcels: CountedParcels): { status: ParcelStatus; parcels: number }[] {
+  const counts = new Map<ParcelStatus, number>();
   for (const { status, parcels: made } of parcels) counts.set(status, made + (counts.get(status) ?? 0));
   return [...counts]
     .map(([status, made]) => ({ status, parcels: made }))

@@ -27,6 +27,7 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
+import { chargeTexts } from "@/lib/texts/charges";
 import { payerOf, targetOf } from "./charge-subject";
 import { reconcileCharge } from "./reconcile-charge";
 import { refundAgain } from "./refund-again";
@@ -110,7 +111,7 @@ const dispute: ChargeIncidents = {
   list: byObjectId(async (_now, most, id) =>
     (await listDisputedCharges(most, id)).map((charge) => ({
       ...named(charge),
-      detail: charge.dispute?.reason ?? null,
+      detail: charge.dispute ? chargeTexts.word(charge.dispute.reason) : null,
       since: charge.dispute?.openedAt ?? charge.createdAt,
       amountPoisha: charge.dispute?.amount ?? null,
       version: charge.dispute?.status ?? "",

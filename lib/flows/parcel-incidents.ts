@@ -10,7 +10,7 @@ import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { isoText } from "@/lib/platform/model/codecs";
 import { adminLinks } from "@/lib/routes";
-import { valuesTexts } from "@/lib/texts/values";
+import { stateTexts } from "@/lib/texts/states";
 import { assignRider } from "./assign-rider";
 import { suggestRider } from "./suggest-rider";
 
@@ -25,7 +25,7 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
   list: byObjectId(async (now, most, id) =>
     (await listStill(new Date(now.getTime() - STILL_MS), most, id)).map((still) => ({
       id: still.id,
-      detail: valuesTexts.status(still.deliveryStatus),
+      detail: stateTexts.words.parcels[still.deliveryStatus],
       since: still.movedAt,
       amountPoisha: null,
       version: `${still.deliveryStatus} ${isoText(still.movedAt)}`,
@@ -48,7 +48,7 @@ const late: IncidentSource<AuditTarget, Viewer> = {
   list: byObjectId(async (now, most, id) =>
     (await listLate(now, most, id)).map((parcel) => ({
       id: parcel.id,
-      detail: stateText(standingOf(parcel), "kitchen", now),
+      detail: stateText(standingOf(parcel), "desk", now),
       since: endOf(parcel.expectedOn),
       amountPoisha: null,
       version: `${parcel.deliveryStatus} ${parcel.expectedOn}`,

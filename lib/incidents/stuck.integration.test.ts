@@ -207,7 +207,7 @@ describe("a parcel without a move for three days", () => {
     expect(await find("parcel", id)).toBeUndefined();
     await setParcel(id, old);
     const item = await find("parcel", id);
-    expect(item).toMatchObject({ label: (await parcel(id)).trackingId, detail: "pending" });
+    expect(item).toMatchObject({ label: (await parcel(id)).trackingId, detail: "No rider yet" });
     expect(await step("parcel", item)).toEqual(DONE);
     expect((await parcel(id)).riderId?.toHexString()).toBe(rider.uid);
   });

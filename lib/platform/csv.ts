@@ -1,5 +1,6 @@
 import "server-only";
 import type { FindCursor } from "mongodb";
+import { currentLanguage, inLanguage } from "@/lib/texts/language";
 import { DHAKA_MS, dayOf } from "./days";
 
 /** The columns of a CSV export, in order. A column has a heading and a function that returns its value for a row. */
@@ -34,7 +35,7 @@ export const csvMoment = (at: string | null): string | null =>
 const line = (values: readonly (string | number | null)[]) => `${values.map(csvField).join(",")}\r\n`;
 
 /**
- * A response with the CSV file `{name}-{day}.csv`. Rows are sent while they are read, so that a list of any length
+ * A response with the CSV file `{name}-{day}.csv`, in the language of the request. Rows are sent while they are read, so that a list of any length
  * fits in memory. The cursor is closed at the end, or when the client aborts the download.
  */
 export function csvFile<T>(
@@ -44,23 +45,26 @@ export function csvFile<T>(
   now = new Date(),
 ): Response {
   const encoder = new TextEncoder();
+  // Most rows are read after the request has ended, when its language is no longer known.
+  const language = currentLanguage();
   let begun = false;
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      let text = begun ? "" : BOM + line(columns.map(([head]) => head));
-      begun = true;
-      for (let rows = 0; rows < CSV_BATCH; rows++) {
-        const row = await cursor.next();
-        if (row === null) {
-          if (text) controller.enqueue(encoder.encode(text));
-          controller.close();
-          await cursor.close();
-          return;
-        }
-        text += line(columns.map(([, of]) => of(row)));
+  async function sendRows(controller: ReadableStreamDefaultController<Uint8Array>) {
+    let text = begun ? "" : BOM + line(columns.map(([head]) => head));
+    begun = true;
+    for (let rows = 0; rows < CSV_BATCH; rows++) {
+      const row = await cursor.next();
+      if (row === null) {
+        if (text) controller.enqueue(encoder.encode(text));
+        controller.close();
+        await cursor.close();
+        return;
       }
-      controller.enqueue(encoder.encode(text));
-    },
+      text += line(columns.map(([, of]) => of(row)));
+    }
+    controller.enqueue(encoder.encode(text));
+  }
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => inLanguage(language, () => sendRows(controller), false),
     cancel: () => cursor.close(),
   });
   return new Response(body, {

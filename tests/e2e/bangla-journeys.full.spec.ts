@@ -62,7 +62,9 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
 
   await paid.getByRole("link", { name: parcels.track }).click();
   await expect(page).toHaveURL(/\/bn\/track\/TRK\d+$/);
-  await expect(page.getByText(states.bookings.pending).first()).toBeVisible();
+  await expect(
+    page.getByText(states.rows.booked.buyer({ until: "", reason: null, district: null, step: "" })).first(),
+  ).toBeVisible();
   await expect(page.getByRole("region", { name: parcels.journey })).toContainText(parcels.steps.at_door);
   await expectBangla(page, "followed");
 });
@@ -99,7 +101,7 @@ test("in Bangla a rider claims a parcel, picks it up, carries it and hands it ov
   await expect(card).toBeHidden();
   await page.getByRole("tab", { name: new RegExp(`^${riders.tabDone}`) }).click();
   await expect(card).toContainText(
-    states.rows.delivered.kitchen({ until: "", reason: null, district: null }),
+    states.rows.delivered.rider({ until: "", reason: null, district: null, step: "" }),
   );
   await expectBangla(page, "delivered");
 });
@@ -136,6 +138,8 @@ test("in Bangla a kitchen accepts a box, declines another and packs the first", 
   await expectBangla(page, "accepted");
   await kept.getByRole("button", { name: orders.markReady }).click();
   await expect(page.getByText(orders.markedReady)).toBeVisible();
-  await expect(kept).toContainText(states.rows.packed.kitchen({ until: "", reason: null, district: null }));
+  await expect(kept).toContainText(
+    states.rows.packed.kitchen({ until: "", reason: null, district: null, step: "" }),
+  );
   await expectBangla(page, "packed");
 });

@@ -85,8 +85,8 @@ test("My Parcels shows, changes and deletes a booking", async ({ page, context }
   await page.reload();
   const row = page.getByRole("row", { name: new RegExp(tracking_id) });
   await expect(row).toContainText("5 kg");
-  await expect(row).toContainText("pending");
-  await expect(row).toContainText("unpaid");
+  await expect(row).toContainText("Waiting for a rider");
+  await expect(row).toContainText("Not paid yet");
   await expectSoundOnBoth(page, "my parcels");
 
   await takeFromMenu(row, "Edit");

@@ -31,7 +31,7 @@ test("a tap for a parcel that its sender has cancelled meanwhile stays on the pa
   await menu.getByRole("menuitem", { name: /^Cancel/ }).click();
   await expect(theirs.getByText("Nothing was paid for it.")).toBeVisible();
   await theirs.getByRole("button", { name: "Cancel parcel" }).click();
-  await expect(row).toContainText("cancelled");
+  await expect(row).toContainText("Cancelled");
   await senders.close();
 
   await context.setOffline(false);
@@ -82,7 +82,7 @@ test("taps of a session that has ended wait for their rider to sign in again, an
   await context.clearCookies();
   await beSignedIn(context, rider);
   await page.goto("/dashbord/myDeliveries");
-  await expect(card.getByRole("button", { name: "In transit" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "On the road" })).toBeVisible();
   expect(await status()).toBe("picked_up");
   await expectKept(page, rider);
   expect(await page.evaluate(() => caches.keys())).toEqual([`ranna-rider-2:${rider.uid}`]);

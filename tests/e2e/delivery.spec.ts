@@ -32,8 +32,8 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   await expect(card).toContainText("Collect ৳\u202f270");
   await expectSound(page, "my deliveries");
   await card.getByRole("button", { name: /^Picked up, ৳\s270 collected/ }).click();
-  await card.getByRole("button", { name: "In transit" }).click();
-  await card.getByRole("button", { name: "Out for delivery" }).click();
+  await card.getByRole("button", { name: "On the road" }).click();
+  await card.getByRole("button", { name: "To the door" }).click();
   const field = card.getByLabel("Receiver's 4-digit code");
   await field.fill(wrong(code));
   await card.getByRole("button", { name: "Delivered" }).click();
@@ -45,7 +45,7 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   await card.getByRole("button", { name: "Could not deliver" }).click();
   await page.getByRole("dialog").getByText("Nobody at home").click();
   await page.getByRole("dialog").getByRole("button", { name: "Could not deliver" }).click();
-  await card.getByRole("button", { name: "Out for delivery again" }).click();
+  await card.getByRole("button", { name: "To the door again" }).click();
   await field.fill(code);
   await card.getByRole("button", { name: "Delivered" }).click();
   await expect(card).toBeHidden();
@@ -78,8 +78,8 @@ test("a parcel that nobody takes goes back to its sender, who is told; nothing i
 }) => {
   const { sender, rider, id, tracking_id, card, pickUp } = await onTheRoad(page, context);
   await pickUp.click();
-  await card.getByRole("button", { name: "In transit" }).click();
-  await card.getByRole("button", { name: "Out for delivery" }).click();
+  await card.getByRole("button", { name: "On the road" }).click();
+  await card.getByRole("button", { name: "To the door" }).click();
   await card.getByRole("button", { name: "Could not deliver" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Could not deliver" }).click();
@@ -88,7 +88,7 @@ test("a parcel that nobody takes goes back to its sender, who is told; nothing i
   await dialog.getByRole("button", { name: "Could not deliver" }).click();
   await expect(card.getByRole("link", { name: "Call the sender" })).toHaveAttribute("href", /^tel:\+?\d+$/);
   await expectSound(page, "after a failed attempt");
-  await card.getByRole("button", { name: "Returned to the sender" }).click();
+  await card.getByRole("button", { name: "Brought back to the sender" }).click();
   await expect(card).toBeHidden();
 
   const { events } = await call(sender, "GET", `/parcels/${id}`);
@@ -99,7 +99,7 @@ test("a parcel that nobody takes goes back to its sender, who is told; nothing i
   await beSignedIn(senders, sender);
   const theirs = await senders.newPage();
   await theirs.goto("/dashbord/myparcle");
-  await expect(theirs.getByRole("row", { name: new RegExp(tracking_id) })).toContainText("returned");
+  await expect(theirs.getByRole("row", { name: new RegExp(tracking_id) })).toContainText("Brought back");
   await theirs.goto(`/track/${tracking_id}`);
   await expect(theirs.getByText("Went back").first()).toBeVisible();
   await senders.close();
@@ -116,10 +116,10 @@ test("a tap without a network is kept over a reload and sent once when it is bac
   await pickUp.click();
   await expect(page.getByText("1 tap is kept and goes out by itself.")).toBeVisible();
   await page.reload();
-  await expect(card).toContainText("Waiting for the network: picked up");
+  await expect(card).toContainText("Waiting for the network: Picked up");
   expect((await call(sender, "GET", `/parcels/${id}`)).delivery_status).toBe("assigned");
   await context.setOffline(false);
-  await expect(card.getByRole("button", { name: "In transit" })).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByRole("button", { name: "On the road" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("1 tap is kept")).toBeHidden();
   const { events, payment_status } = await call(sender, "GET", `/parcels/${id}`);
   expect(events.map(({ to }: { to: string }) => to)).toEqual(["pending", "assigned", "picked_up"]);

@@ -38,7 +38,7 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   await expect(page.getByRole("heading", { name: "All Parcels", level: 1 })).toBeVisible();
 
   const row = await findParcel(page, tracking_id);
-  await expect(row).toContainText("pending");
+  await expect(row).toContainText("Waiting for a rider");
   await row.getByRole("button", { name: /^View/ }).click();
   const dialog = page.getByRole("dialog", { name: `Viewing parcel ID ${tracking_id}` });
   // Whoever is free in the district, of this test or of an earlier try.
@@ -56,12 +56,12 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   };
   const timeline = dialog.getByRole("region", { name: "Timeline" });
   await dialog.getByLabel(/was collected in cash/).check();
-  await step("Picked up", "Told by phone");
+  await step("On its way: picked up", "Told by phone");
   await expect(timeline).toContainText("Told by phone");
-  await step("In transit", "");
-  await expect(timeline.getByText("In transit")).toBeVisible();
-  await step("Out for delivery", "");
-  await expect(timeline.getByText("Out for delivery")).toBeVisible();
+  await step("On its way: on the road", "");
+  await expect(timeline.getByText("On its way: on the road")).toBeVisible();
+  await step("On its way: to the door", "");
+  await expect(timeline.getByText("On its way: to the door")).toBeVisible();
   await step("Delivered", "");
   await expect(dialog.getByText("A delivery without the code needs a note")).toBeVisible();
   await step("Delivered", "The receiver signed on paper");
@@ -69,8 +69,8 @@ test("an admin gives a parcel to the suggested rider, brings it to the door, and
   await expect(timeline.getByRole("listitem")).toHaveCount(6);
   await expect(timeline).toContainText(`${admin.name} (admin)`);
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(row).toContainText("delivered");
-  await expect(row).toContainText("paid");
+  await expect(row).toContainText("Delivered");
+  await expect(row).toContainText("Paid");
 
   await page.getByRole("searchbox").fill("");
   await page.getByLabel("Region").selectOption("Rangpur");

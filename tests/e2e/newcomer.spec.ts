@@ -122,7 +122,7 @@ test("a newcomer registers, adds a recipe, fills the cart, buys by card and sees
     await page.goto("/dashbord/myorder");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Orders");
     const order = page.getByRole("article", { name: other.title });
-    await expect(order.getByText("succeeded")).toBeVisible();
+    await expect(order.getByText("Paid", { exact: true })).toBeVisible();
     await expect(order.getByText("৳ 811")).toBeVisible();
     await expect(order.getByText("৳ 120")).toBeVisible();
     await expect(order.getByText(/^Tracking ID: TRK/)).toBeVisible();

@@ -20,12 +20,12 @@ test("a refund shows on the buyer's card and in the seller's sales, on a phone t
   await beSignedIn(context, buyer);
   await page.goto("/dashbord/myorder");
   const card = page.getByRole("article").filter({ hasText: first.trackingId });
-  await expect(card).toContainText("succeeded");
+  await expect(card).toContainText("Paid");
   await expect(card).toContainText("Given back to your card");
   await expect(card).toContainText("৳\u202f190");
   await call(admin, "POST", `/orders/${first.id}/refund`);
   await page.reload();
-  await expect(card).toContainText("refunded");
+  await expect(card).toContainText("– given back");
   await expectFits(page, "Your Orders with a refund");
 
   await becomes(page, cook);

@@ -24,7 +24,7 @@ test("a sold box gets its pick-up address, is marked ready, and waits for riders
   await expect(question).toContainText("৳\u202f750 goes back to your card");
   await question.getByRole("button", { name: "Cancel order" }).click();
   await expect(page.getByText("Order cancelled")).toBeVisible();
-  await expect(order).toContainText("refunded");
+  await expect(order).toContainText("Given back");
   await expect(order.getByRole("button", { name: /^Actions for/ })).toBeHidden();
 
   await buyByCall(buyer, recipe.id);

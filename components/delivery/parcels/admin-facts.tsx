@@ -11,9 +11,8 @@ import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { langOf } from "@/lib/texts/lang-of";
 import { parcelsTexts } from "@/lib/texts/parcels";
-import { valuesTexts } from "@/lib/texts/values";
+import { paymentWord } from "@/lib/texts/states";
 import { placeWords } from "./place-words";
-import { word } from "./tracking-words";
 
 /** The details of a parcel: booking, addresses and payment. */
 export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
@@ -33,7 +32,7 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
           </RoutedLink>
         </Fact>
       )}
-      {parcel.type && <Fact label={texts.type}>{word(parcel.type)}</Fact>}
+      {parcel.type && <Fact label={texts.type}>{texts.types[parcel.type]}</Fact>}
       {parcel.weight !== null && <Fact label={texts.weight}>{parcelsTexts.weightKg(parcel.weight)}</Fact>}
       <Fact label={texts.from} wide>
         <End
@@ -85,7 +84,7 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
 function Payment({ parcel }: { parcel: ParcelDetails }) {
   const { office } = parcel;
   const shown = shownParcelPayment(parcel);
-  const status = shown === null ? commonTexts.notAvailable : valuesTexts.status(shown);
+  const status = shown === null ? commonTexts.notAvailable : paymentWord(shown);
   const how = office?.paid_with ? texts.paidHow(status, texts.paidBy[office.paid_with]) : status;
   const lines = [
     parcel.paidWith?.label ?? null,

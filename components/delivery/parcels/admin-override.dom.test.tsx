@@ -17,7 +17,7 @@ describe("an administrator's step past the rider", () => {
   it("names why it was not taken, in the place of a reason", async () => {
     const calls = answerCalls({ [PATH]: {} });
     const { user } = override({ delivery_status: "out_for_delivery" });
-    await user.selectOptions(screen.getByLabelText("New status"), "Failed attempt");
+    await user.selectOptions(screen.getByLabelText("New status"), "Not handed over yet");
     await user.selectOptions(screen.getByLabelText("Not taken because"), "Damaged");
     await user.click(button());
     expect(calls).toMatchObject([{ body: { to: "failed_attempt", refusal: "damaged" } }]);

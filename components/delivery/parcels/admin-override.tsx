@@ -13,7 +13,7 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { formatTaka } from "@/lib/platform/money";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { ridersTexts } from "@/lib/texts/riders";
-import { word } from "./tracking-words";
+import { stateTexts } from "@/lib/texts/states";
 
 /** Statuses that an admin sets with other buttons: assign, remove the rider, cancel. */
 const ELSEWHERE = ["assigned", "pending", "cancelled"];
@@ -92,7 +92,7 @@ export function AdminOverride({
         <Select
           label={texts.newStatus}
           value={to}
-          options={choices.map((status) => ({ value: status, label: word(status) }))}
+          options={choices.map((status) => ({ value: status, label: stateTexts.words.parcels[status] }))}
           onChange={(event) => {
             setTo(choices.find((one) => one === event.target.value));
             setWrong("");

@@ -7,10 +7,10 @@ import { placeOptions } from "@/lib/platform/places/districts";
 import { routes } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { parcelsTexts } from "@/lib/texts/parcels";
+import { stateTexts } from "@/lib/texts/states";
 import { AdminParcelsNav } from "./admin-nav";
 import { ParcelTable } from "./admin-table";
 import { DispatchBoard } from "./dispatch-board";
-import { word } from "./tracking-words";
 
 interface ParcelAdminPageProps {
   given: Given;
@@ -81,7 +81,7 @@ export function ParcelAdminPage({ given, list, board, regions, districts, riders
           any: texts.anyStatus,
           options: [
             ...GROUPS.map((group) => ({ value: group, label: texts.tabs[group] })),
-            ...PARCEL_STATUSES.map((status) => ({ value: status, label: word(status) })),
+            ...PARCEL_STATUSES.map((status) => ({ value: status, label: stateTexts.words.parcels[status] })),
           ],
         },
         {
@@ -113,7 +113,7 @@ export function ParcelAdminPage({ given, list, board, regions, districts, riders
           name: "kind",
           label: texts.kind,
           any: texts.anyKind,
-          options: (["order", "booking"] as const).map((kind) => ({ value: kind, label: word(kind) })),
+          options: (["order", "booking"] as const).map((kind) => ({ value: kind, label: texts.kinds[kind] })),
         },
       ]}
       failed={texts.loadFailed}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { AdminParcel, ParcelDetails } from "@/lib/delivery/parcels/schema";
-import { answerCalls, problem, show, takeFromMenu } from "../../../tests/support/render";
+import { answerCalls, problem, show, takeFromMenu, told } from "../../../tests/support/render";
 import { AdminAssign } from "./admin-assign";
 import { AdminParcelCancel } from "./admin-cancel";
 import { ParcelTable } from "./admin-table";
@@ -24,6 +24,35 @@ const rowOf = (change: object) =>
     steps: [],
   }) as unknown as AdminParcel;
 const press = (name: string | RegExp) => screen.getByRole("button", { name });
+
+it("All Parcels shows where each parcel is and how it is paid in words, with no stored one", () => {
+  const row = {
+    title: "Saree",
+    tracking_id: "TRK1",
+    sender_name: "Rupa",
+    receiver_name: "Asha",
+    delivery_cost: 60,
+    payment_status: "unpaid",
+    creation_date: "2026-11-20T10:00:00.000Z",
+  };
+  const text = told(
+    <ParcelTable
+      rows={[
+        rowOf({ ...row, stateText: "Waiting for a rider" }),
+        rowOf({
+          ...row,
+          _id: "p2",
+          kind: "order",
+          delivery_status: "out_for_delivery",
+          stateText: "On its way: to the door",
+        }),
+      ]}
+    />,
+  );
+  for (const words of ["Waiting for a rider", "Not paid yet", "On its way: to the door", "Cash at the door"])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/pending|unpaid|delivery_|out.for.delivery/);
+});
 
 describe("deleting a row of All Parcels", () => {
   const row = (

@@ -3,7 +3,7 @@
 import { Eye, Pencil, Trash2 } from "lucide";
 import { adminTable, type TableActions, type TableTools } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
-import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
+import { PaymentBadge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
@@ -15,6 +15,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
+import { DeliveryBadge } from "./delivery-badge";
 import { Noted, PhoneLink, Urgent } from "./urgency";
 import { useAssigning } from "./use-assigning";
 
@@ -95,7 +96,7 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
     label: columns.deliveryStatus,
     card: "corner",
     className: BADGE,
-    cell: (parcel) => <DeliveryBadge status={parcel.delivery_status} viewer="admin" />,
+    cell: (parcel) => <DeliveryBadge of={parcel} viewer="desk" />,
   },
   {
     key: "payment",

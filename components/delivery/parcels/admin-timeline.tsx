@@ -3,7 +3,7 @@ import { Stitch } from "@/components/ui/stitch";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { momentText } from "@/lib/platform/day-words";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
-import { word } from "./tracking-words";
+import { stateTexts } from "@/lib/texts/states";
 
 /** The status changes of a parcel, each with its author, time and note. */
 export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
@@ -15,7 +15,7 @@ export function ParcelTimeline({ parcel }: { parcel: ParcelDetails }) {
           <li key={`${event.from}-${event.to}-${event.at}`} className="relative pl-5">
             <Stitch vertical className="absolute inset-y-0.5 left-0 text-alta-ink" />
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-semibold">{word(event.to)}</span>
+              <span className="font-semibold">{stateTexts.words.parcels[event.to]}</span>
               <time dateTime={event.at} className="num text-sm text-ink-2">
                 {momentText(event.at)}
               </time>

@@ -2,7 +2,7 @@
 
 import { ChargeTrouble } from "@/components/money/charge-trouble";
 import { MoneyLink } from "@/components/money/money-link";
-import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
+import { PaymentBadge } from "@/components/ui/badge";
 import { RowPanel } from "@/components/ui/row-panel";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
@@ -15,6 +15,8 @@ import { AdminNotes } from "./admin-notes";
 import { AdminOverride } from "./admin-override";
 import { AdminOwed } from "./admin-owed";
 import { ParcelTimeline } from "./admin-timeline";
+import { ArrivalLine } from "./arrival-line";
+import { DeliveryBadge } from "./delivery-badge";
 
 interface AdminViewProps {
   id: string;
@@ -47,9 +49,10 @@ function Whole({ parcel, onChanged }: { parcel: ParcelDetails; onChanged: () => 
     <>
       <p className="mt-3 flex flex-wrap items-center gap-2">
         <span className="mr-2 font-semibold wrap-anywhere">{title}</span>
-        <DeliveryBadge status={delivery_status} viewer="admin" />
+        <DeliveryBadge of={parcel} viewer="desk" />
         <PaymentBadge status={shownParcelPayment(parcel)} />
       </p>
+      <ArrivalLine way={parcel} viewer="desk" className="mt-2" />
       <ChargeTrouble refundOwed={office?.refund_owed ?? 0} dispute={office?.dispute ?? null} />
       <AdminOwed parcel={parcel} onChanged={onChanged} />
       <MoneyLink subject={office?.order_id ?? parcel._id} />

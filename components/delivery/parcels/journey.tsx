@@ -43,7 +43,7 @@ export function Journey({ tracking }: { tracking: Tracking }) {
                   {momentText(at)}
                 </time>
               )}
-              {step === "at_door" && <ArrivalLine way={tracking} />}
+              {step === "at_door" && <ArrivalLine way={tracking} viewer={null} />}
             </div>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { getJson } from "@/lib/platform/http/client";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
-import { arrivalText } from "./arrival-line";
+import { arrivalText, LateAct } from "./arrival-line";
 import { Journey } from "./journey";
 
 /** How often a visible page fetches the parcel's state, in ms. */
@@ -54,6 +54,7 @@ export function TrackingHead({ tracking }: { tracking: Tracking }) {
     <div className="rounded-md bg-begun p-6 text-on-begun sm:p-8">
       <p className="display text-3xl sm:text-4xl">{tracking.stateText}</p>
       {arrival && <p className="num sentence mt-1 text-on-begun-2">{arrival}</p>}
+      <LateAct way={tracking} viewer="public" className="mt-3" />
       <div className="mt-8 flex items-center gap-4 font-semibold">
         <span>{placeOf(tracking.from)}</span>
         <span aria-hidden className="relative block h-8 flex-1">

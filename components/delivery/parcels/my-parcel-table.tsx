@@ -4,7 +4,7 @@ import { CircleX, Pencil, Printer, Trash2 } from "lucide";
 import { ReceiptLink } from "@/components/money/receipt-link";
 import { adminTable } from "@/components/ui/admin-table";
 import { AsWritten } from "@/components/ui/as-written";
-import { DeliveryBadge, PaymentBadge } from "@/components/ui/badge";
+import { PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
@@ -18,6 +18,7 @@ import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
 import { CollectNote } from "./cost-card";
+import { DeliveryBadge } from "./delivery-badge";
 import { isPayable, type OwnParcel } from "./own-parcel";
 
 const columns = whenRead(() => texts.myColumns);
@@ -74,7 +75,7 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     key: "status",
     label: columns.status,
     card: "corner",
-    cell: (parcel) => <DeliveryBadge status={parcel.delivery_status} viewer="user" />,
+    cell: (parcel) => <DeliveryBadge of={parcel} viewer="owner" />,
   },
   {
     key: "payment",

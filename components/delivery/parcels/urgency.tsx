@@ -27,7 +27,7 @@ export function Urgent({ of, children }: { of: Dated; children?: ReactNode }) {
               {(spoilt ? texts.spoilt : texts.eatBy)(datedMoment(eatBy))}
             </time>
           )}
-          <ArrivalLine way={of} className="xl:text-xs/4" />
+          <ArrivalLine way={of} viewer={null} className="xl:text-xs/4" />
         </>
       )}
       {waited !== null && <span className="num block text-xs/4 text-ink-2">{waitedText(waited)}</span>}

@@ -1,11 +1,10 @@
 import { Banknote, MapPin, Navigation, Package, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { DeliveryBadge } from "@/components/delivery/parcels/delivery-badge";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { placeWords } from "@/components/delivery/parcels/place-words";
 import { AsWritten } from "@/components/ui/as-written";
-import { Badge } from "@/components/ui/badge";
-import { deliveryTone } from "@/components/ui/badge-tone";
 import { buttonClass } from "@/components/ui/button-look";
 import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
@@ -50,7 +49,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
         <div className="p-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {stop !== undefined && <StopNumber of={stop} />}
-            <Badge tone={deliveryTone(delivery.delivery_status, "admin")}>{delivery.stateText}</Badge>
+            <DeliveryBadge of={delivery} viewer="desk" />
           </div>
           <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
             <AsWritten of={delivery.title} />
@@ -59,7 +58,7 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
             )}
           </h2>
           <p className="num text-sm text-ink-2">{delivery.tracking_id}</p>
-          <ArrivalLine way={delivery} className="mt-1" />
+          <ArrivalLine way={delivery} viewer={own ? "rider" : null} className="mt-1" />
           <ol className="mt-4 grid gap-5">
             <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
               <Place

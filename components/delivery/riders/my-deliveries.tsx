@@ -26,7 +26,7 @@ import { DeliveryCard } from "./delivery-card";
 import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
 import { NextStep } from "./next-step";
 import { RiderWay } from "./rider-way";
-import { CashCeiling, RefusedTaps, TapsState } from "./tap-notices";
+import { CashCeiling, RefusedTaps, stepWord, TapsState } from "./tap-notices";
 import { cashOf, type Tap } from "./tap-queue";
 import { useTaps } from "./use-taps";
 
@@ -52,7 +52,7 @@ const read = async (): Promise<Lists> => {
 /** Returns the text for a recorded delivery step ("tap"): the new status, and the cash taken, if any. */
 function wordsOf(tap: Tap): string {
   const cash = cashOf(tap);
-  return [valuesTexts.status(tap.to), ...(cash === undefined ? [] : [formatTaka(cash)])].join(", ");
+  return [stepWord(tap.to), ...(cash === undefined ? [] : [formatTaka(cash)])].join(", ");
 }
 
 type NotedStep = Pick<Delivery, "_id" | "delivery_status">;

@@ -4,7 +4,7 @@ import { Bike, Eye, UserCheck, UserX } from "lucide";
 import { type ReactNode, useState } from "react";
 import useSWR from "swr";
 import { Avatar } from "@/components/ui/avatar";
-import { Badge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { type Column, DataTable } from "@/components/ui/data-table";
@@ -149,7 +149,7 @@ const columnsWith = (
     key: "status",
     label: columns.status,
     card: "corner",
-    cell: (rider) => <Badge tone="yellow">{valuesTexts.status(rider.status)}</Badge>,
+    cell: (rider) => <StatusBadge of="applications" state={rider.status} />,
   },
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: menu },
 ];

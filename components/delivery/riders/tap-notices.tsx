@@ -9,14 +9,13 @@ import { formatTaka } from "@/lib/platform/money";
 import { loginThen, routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 import { ridersTexts as texts } from "@/lib/texts/riders";
-import { valuesTexts } from "@/lib/texts/values";
 import type { RefusedTap } from "./tap-queue";
 
-/** Returns the label of the button for a step, or undefined for an unknown step. */
-const wordOf = (step: string): string | undefined =>
+/** Returns the label of the button for a step. */
+export const stepWord = (step: string): string =>
   step === "failed_attempt"
     ? texts.couldNotDeliver
-    : (texts.nextSteps as Readonly<Record<string, string>>)[step];
+    : ((texts.nextSteps as Readonly<Record<string, string>>)[step] ?? "");
 
 /**
  * A notice that recorded steps are not sent yet, that the rider must sign in to send them, or that the page is
@@ -77,7 +76,7 @@ export function RefusedTaps({
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">{parcel}</p>
               <p className="text-sm">
-                {wordOf(to) ?? valuesTexts.status(to)}
+                {stepWord(to)}
                 {at && `, ${momentText(at)}`}
               </p>
               <p className="mt-1">{why}</p>

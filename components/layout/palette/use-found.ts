@@ -11,7 +11,6 @@ import { adminLinks } from "@/lib/routes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
 import { paletteTexts as texts } from "@/lib/texts/palette";
-import { valuesTexts } from "@/lib/texts/values";
 import type { Place } from "./palette-places";
 
 /** Time in ms between the last keystroke and the search. */
@@ -50,7 +49,7 @@ export function useFound(typed: string, isAdmin: boolean) {
         href: adminLinks.parcel(parcel.tracking_id, parcel._id),
         icon: Boxes,
         label: parcel.title,
-        more: `${parcel.tracking_id} · ${valuesTexts.status(parcel.delivery_status)}`,
+        more: `${parcel.tracking_id} · ${parcel.stateText}`,
       })),
     },
     {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Badge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -29,8 +29,6 @@ type Props = {
   onDone: () => Promise<unknown>;
 };
 
-const TONES = { open: "yellow", approved: "blue", done: "green" } as const;
-
 /** A payout run: its payouts, and the buttons for the next possible steps. Calls `onDone` after each step. */
 export function RunCard({ run, approval, onDone }: Props) {
   const waiting = run.items.filter(({ state }) => state === "waiting");
@@ -43,7 +41,7 @@ export function RunCard({ run, approval, onDone }: Props) {
     <section id={`run-${run._id}`} aria-label={day} className="mb-8 border-t border-line pt-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="display text-xl">{day}</h2>
-        <Badge tone={TONES[run.state]}>{texts.states[run.state]}</Badge>
+        <StatusBadge of="runs" state={run.state} />
       </div>
       <p className="num mt-2 font-semibold">{texts.sum(run.items.length, formatTaka(run.total))}</p>
       <p className="text-sm text-ink-2">{texts.owedAt(momentText(run.cutoff))}</p>

@@ -1,5 +1,5 @@
 import { AsWritten } from "@/components/ui/as-written";
-import { Badge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { Price } from "@/components/ui/price";
 import type { Chosen } from "@/components/ui/row-choice";
@@ -11,7 +11,6 @@ type Item = PayoutRun["items"][number];
 type Skipped = PayoutRun["skipped"][number];
 
 const columns = whenRead(() => texts.columns);
-const TONES = { waiting: "yellow", paid: "green", failed: "red" } as const;
 
 const partyColumn = <Row extends Pick<Item, "party" | "amount">>(): Column<Row>[] => [
   {
@@ -43,7 +42,7 @@ const ITEM_COLUMNS = whenRead((): readonly Column<Item>[] => [
     card: "corner",
     cell: ({ state, reference, reason }) => (
       <span className="max-xl:text-right">
-        <Badge tone={TONES[state]}>{texts.itemStates[state]}</Badge>
+        <StatusBadge of="payouts" state={state} />
         <AsWritten of={reference ?? reason ?? ""} className="block text-xs/4 wrap-anywhere text-ink-2" />
       </span>
     ),

@@ -19,7 +19,9 @@ describe("what the log shows of a changed field", () => {
     ["note", null, "nothing"],
     ["tags", [], "nothing"],
     ["tags", ["fish", "quick"], "fish, quick"],
-    ["deliveryStatus", "out_for_delivery", "out for delivery"],
+    ["deliveryStatus", "out_for_delivery", "On its way: to the door"],
+    ["paymentStatus", "unpaid", "Not paid yet"],
+    ["state", "ready", "packed"],
     ["title", "Saree_red for Mitu", "Saree_red for Mitu"],
     ["readyAt", "2026-11-20T18:30:00.000Z", "21 Nov 2026, 00:30"],
     ["address", { district: "Dhaka", phone: null }, "District: Dhaka, Phone: nothing"],
@@ -29,7 +31,7 @@ describe("what the log shows of a changed field", () => {
   });
 
   it.each([
-    ["deliveryStatus", "out_for_delivery", "পার্সেলের অবস্থা: দিতে বেরিয়েছেন"],
+    ["deliveryStatus", "out_for_delivery", "পার্সেলের অবস্থা: পথে আছে: দরজার দিকে"],
     ["senderDistrict", "Cox's Bazar", "প্রেরকের জেলা: কক্সবাজার"],
     ["reason", "fraudulent", "কারণ: জালিয়াতি"],
     ["title", "Saree_red for Mitu", "নাম: Saree_red for Mitu"],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ReviewPhotos } from "@/components/shop/reviews/review-item";
 import { AsWritten } from "@/components/ui/as-written";
+import { StatusBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
@@ -9,7 +10,7 @@ import { routes } from "@/lib/routes";
 import type { Claim } from "@/lib/shop/claims/views";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts as texts } from "@/lib/texts/claims";
-import { ClaimBadge } from "./claim-state";
+import { stateTexts } from "@/lib/texts/states";
 
 /**
  * A claim about an order: the faulty lines, both sides' statements, and its history. `children`: the viewer's action
@@ -28,7 +29,7 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
             {texts.claimOf(claim.trackingId)}
           </RoutedLink>
         </h2>
-        <ClaimBadge state={claim.state} />
+        <StatusBadge of="claims" state={claim.state} />
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
         {texts.buyer}: <AsWritten of={claim.buyerName} />, {texts.kitchen}:{" "}
@@ -60,7 +61,11 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
       <ol className="mt-4 grid gap-1 border-t border-line pt-4 text-sm text-ink-2">
         {claim.events.map(({ at, to, by }) => (
           <li key={at + to}>
-            {texts.event(to === "open" ? texts.opened : texts.states[to], texts.by[by], momentText(at))}
+            {texts.event(
+              to === "open" ? texts.opened : stateTexts.words.claims[to],
+              texts.by[by],
+              momentText(at),
+            )}
           </li>
         ))}
       </ol>

@@ -1,21 +1,8 @@
-import { Badge } from "@/components/ui/badge";
-import type { Tone } from "@/components/ui/badge-tone";
+import { StatusBadge } from "@/components/ui/badge";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { routes } from "@/lib/routes";
 import type { ClaimState } from "@/lib/shop/claims/rules";
 import { claimsTexts as texts } from "@/lib/texts/claims";
-
-const TONES: Record<ClaimState, Tone> = {
-  open: "yellow",
-  contested: "orange",
-  unanswered: "orange",
-  accepted: "green",
-  decided: "blue",
-};
-
-export const ClaimBadge = ({ state }: { state: ClaimState }) => (
-  <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
-);
 
 export function ClaimLine({ claim: { _id, state } }: { claim: { _id: string; state: ClaimState } }) {
   return (
@@ -26,7 +13,7 @@ export function ClaimLine({ claim: { _id, state } }: { claim: { _id: string; sta
       >
         {texts.claim}
       </RoutedLink>
-      <ClaimBadge state={state} />
+      <StatusBadge of="claims" state={state} />
     </p>
   );
 }

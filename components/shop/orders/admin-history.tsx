@@ -4,6 +4,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { isInCash } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
+import { stateTexts } from "@/lib/texts/states";
 
 /** All refunds of an order, each with its amount, author, time and state. */
 export function AdminHistory({ order }: { order: AdminOrderDetails }) {
@@ -23,7 +24,7 @@ export function AdminHistory({ order }: { order: AdminOrderDetails }) {
                 <span className="font-semibold">
                   <span className="num">{formatTaka(refund.amount)}</span>{" "}
                   <span className="font-normal text-ink-2">
-                    {isInCash(order) ? texts.states.owed : texts.states[refund.state]}
+                    {stateTexts.words.refunds[isInCash(order) ? "owed" : refund.state]}
                   </span>
                 </span>
                 <time dateTime={refund.at} className="num text-sm text-ink-2">

@@ -62,7 +62,7 @@ function Whole({ order, reload, onChanged }: WholeProps) {
       <p className="mt-3">
         <OrderStateBadge order={order} />
       </p>
-      <ArrivalLine way={order} className="mt-2" />
+      <ArrivalLine way={order} viewer="desk" className="mt-2" />
       <ChargeTrouble refundOwed={order.refundOwed} dispute={order.dispute} />
       {isPaid(order) && <MoneyLink subject={order._id} />}
       <AdminOrderFacts order={order} />

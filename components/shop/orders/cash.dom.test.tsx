@@ -79,7 +79,7 @@ describe("a box that is paid at the door", () => {
   it("says to its buyer what to give the rider, then when it was paid, and never before that it was", () => {
     expect(card()).toContain("Cash at the doorPay ৳ 870 to the rider");
     expect(card()).not.toMatch(/paid|card/i);
-    expect(card(COLLECTED)).toMatch(/Total paid৳ 870.*Paid at22 Nov 2026, 14:00 succeededCash.*Receipt/);
+    expect(card(COLLECTED)).toMatch(/Total paid৳ 870.*Paid at22 Nov 2026, 14:00 PaidCash.*Receipt/);
     expect(card(COLLECTED)).not.toContain("rider");
     expect(inLanguage("bn", () => card())).toContain("ক্যাশ অন ডেলিভারিরাইডারকে ৳ ৮৭০ দিন".normalize());
   });
@@ -154,7 +154,7 @@ describe("a box that is paid at the door", () => {
     const desk = (change?: object) =>
       told(<AdminOrderFacts order={boxOf(change) as unknown as AdminOrderDetails} />);
     expect(desk()).toContain("Payment Cash at the doorCash");
-    expect(desk(COLLECTED)).toContain("succeededCash");
+    expect(desk(COLLECTED)).toContain("PaidCash");
     expect(desk(ENDED)).not.toMatch(/Payment|canceled/);
     const refunds = [{ amount: 100, why: "refund", by: "Amina", at: AT, state: "made" }];
     const history = boxOf({ ...COLLECTED, refunds }) as unknown as AdminOrderDetails;

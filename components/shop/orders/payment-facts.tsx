@@ -1,5 +1,5 @@
 import { ReceiptLink } from "@/components/money/receipt-link";
-import { OrderPaymentBadge } from "@/components/ui/badge";
+import { PaymentBadge } from "@/components/ui/badge";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { backInto } from "@/lib/money/receipts/payment-details";
@@ -25,7 +25,7 @@ export function PaymentFact({ of }: { of: Paid }) {
           {momentText(paidAt)}
         </time>
       )}{" "}
-      <OrderPaymentBadge status={shownOrderPayment(of)} />
+      <PaymentBadge status={shownOrderPayment(of)} />
       {paidAt && paidWith && <span className="num mt-1 block text-sm text-ink-2">{paidWith.label}</span>}
       {isDue && <span className="num mt-1 block text-sm">{texts.payRider(formatTaka(totalPrice))}</span>}
       <ReceiptLink number={receipt} className="block text-sm" />

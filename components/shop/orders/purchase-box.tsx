@@ -86,7 +86,7 @@ export function PurchaseBox({ order, claim, alone, onChanged, facts, children }:
       <p className="mt-3">
         <OrderStateBadge order={order} />
       </p>
-      <ArrivalLine way={order} className="mt-2" />
+      <ArrivalLine way={order} viewer="buyer" className="mt-2" />
       {claim && "claim" in claim && <ClaimLine claim={claim.claim} />}
       {!only && (
         <div className="mt-4 border-t border-line pt-4">

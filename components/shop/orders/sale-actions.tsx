@@ -27,7 +27,7 @@ type Step = "accept" | "decline" | "ready";
 /** How long the kitchen can undo an acceptance, in ms. */
 export const TAKE_BACK_MS = 10_000;
 
-const NAMED = { until: "", reason: null, district: null };
+const NAMED = { until: "", reason: null, district: null, step: "" };
 /** The message to the kitchen about an order's new state. */
 const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
 

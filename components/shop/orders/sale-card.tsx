@@ -1,6 +1,6 @@
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { AsWritten } from "@/components/ui/as-written";
-import { OrderPaymentBadge } from "@/components/ui/badge";
+import { PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Price } from "@/components/ui/price";
@@ -42,7 +42,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
             <OrderStateBadge order={sale} />
           </p>
         </div>
-        <ArrivalLine way={sale} className="mt-2" />
+        <ArrivalLine way={sale} viewer="kitchen" className="mt-2" />
         {sale.answerUntil !== null && (
           <div className="mt-3">
             <AnswerDeadline until={sale.answerUntil} />
@@ -60,7 +60,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           )}
           {sale.paymentStatus === "due" && (
             <Fact label={texts.payment} wide={sale.buyerInfo.district !== null}>
-              <OrderPaymentBadge status={sale.paymentStatus} />
+              <PaymentBadge status={sale.paymentStatus} />
               <span className="num mt-1 block text-sm">
                 {salesTexts.riderCollects(formatTaka(sale.collect))}
               </span>
@@ -69,7 +69,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           {sale.paidAt && (
             <Fact label={texts.paidAt} wide={sale.buyerInfo.district !== null}>
               <span className="num">{momentText(sale.paidAt)}</span>{" "}
-              <OrderPaymentBadge status={shownOrderPayment(sale)} />
+              <PaymentBadge status={shownOrderPayment(sale)} />
             </Fact>
           )}
           {sale.refunded > 0 && (

@@ -4,7 +4,7 @@ import { LiveTracking } from "@/components/delivery/parcels/live-tracking";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { BoxDetails } from "@/components/shop/recipes/box-details";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
-import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
+import { stateText } from "@/lib/delivery/parcels/state-text";
 import { stepsOf } from "@/lib/delivery/parcels/steps";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { lineRows } from "@/lib/shop/orders/box-in-words";
@@ -13,6 +13,7 @@ import type { AdminOrderDetails, BoxLabel, Order, Sale } from "@/lib/shop/orders
 import { boxFactsOf, eatBy } from "@/lib/shop/recipes/box-rules";
 import type { Recipe } from "@/lib/shop/recipes/views";
 import { inLanguage } from "@/lib/texts/language";
+import type { StateReader } from "@/lib/texts/states";
 import { answerCalls, show, told } from "../../../tests/support/render";
 import { AdminOrderFacts } from "./admin-facts";
 import { BoxLabelPaper, EMPTY_LABEL } from "./box-label";
@@ -114,7 +115,7 @@ describe("a box says one thing wherever it is looked at", () => {
       );
       if (!buyers || !kitchens || !publics) throw new Error("three readers");
       const day = (text: string) =>
-        text.match(/about 2 days after the kitchen accepts|Expected on \w{3} \d+ \w{3}/)?.[0];
+        text.match(/about 2 days after the kitchen accepts|Expected on \w{3}\s\d+\s\w{3}/)?.[0];
       const surfaces = [
         [order(buyers), buyers],
         [sale(kitchens), kitchens],

@@ -1,24 +1,9 @@
 import { Badge } from "@/components/ui/badge";
-import type { Tone } from "@/components/ui/badge-tone";
+import { PLACE_TONES } from "@/components/ui/badge-tone";
 import { InScripts } from "@/components/ui/in-scripts";
 import { placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
-import type { StatePlace } from "@/lib/texts/states";
-
-const TONES: Record<StatePlace, Tone> = {
-  paid: "orange",
-  accepted: "blue",
-  packed: "blue",
-  riderComes: "blue",
-  onTheWay: "green",
-  delivered: "green",
-  failed: "red",
-  returned: "red",
-  declined: "red",
-  lapsed: "red",
-  cancelled: "red",
-};
 
 /** A badge with an order's state. Its text may wrap over several lines. */
 export function OrderStateBadge({
@@ -30,7 +15,7 @@ export function OrderStateBadge({
   return (
     <span className="[&>span:last-child]:whitespace-normal">
       <span className="sr-only">{texts.state}: </span>
-      <Badge tone={place === null || order.state === "refunded" ? "grey" : TONES[place]}>
+      <Badge tone={place === null || order.state === "refunded" ? "grey" : PLACE_TONES[place]}>
         <span className="min-w-0 py-0.5 wrap-anywhere">
           <InScripts of={order.stateText} />
         </span>

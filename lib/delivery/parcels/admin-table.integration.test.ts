@@ -238,8 +238,11 @@ describe("the plans of the filters", () => {
 });
 
 describe("GET /parcels/export", () => {
-  const fetched = (who: Person, query = "") =>
-    exportParcels(call(`/api/parcels/export${query}`, "GET", who.cookie), params());
+  const fetched = (who: Person, query = "", language = "en") =>
+    exportParcels(
+      call(`/api/parcels/export${query}`, "GET", { ...who.cookie, "accept-language": language }),
+      params(),
+    );
 
   it("streams the filtered list as a file with its day, defused and quoted", async () => {
     const answer = await fetched(admin, "?region=Dhaka");
@@ -256,6 +259,16 @@ describe("GET /parcels/export", () => {
     expect(lines[2]).toContain(",'=1+1,");
     expect(lines[2]).toContain(",'+880 1711,");
     expect(lines[2]).toContain(",80.00,");
+  });
+
+  it("says kind, type, state and payment in words, in the language of who asks", async () => {
+    const lines = async (language: string) =>
+      (await (await fetched(admin, "", language)).text()).split("\r\n");
+    const english = await lines("en");
+    expect(english[1]).toMatch(/,Order,.*,Cash at the door,/);
+    expect(english[4]).toMatch(/,Booking,Document,.*,Waiting for a rider,Not paid yet,/);
+    expect((await lines("bn"))[2]).toMatch(/,বুকিং,.*,পথে আছে: মাঝপথে,/);
+    expect(english.join("\n")).not.toMatch(/pending|in_transit|unpaid/);
   });
 });
 

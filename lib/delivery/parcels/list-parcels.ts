@@ -25,5 +25,8 @@ export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Prom
   const window = { skip: (page - 1) * size, limit: size };
   const parcels = await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window);
   const receipts = await receiptsShownOn(parcels.map(({ id }) => id));
-  return parcels.map((parcel) => ({ ...toParcel(parcel), receipt: receipts.get(parcel.id) ?? null }));
+  return parcels.map((parcel) => ({
+    ...toParcel(parcel, isOwn ? "buyer" : "desk"),
+    receipt: receipts.get(parcel.id) ?? null,
+  }));
 }

@@ -2,8 +2,11 @@ import "server-only";
 import type { z } from "zod";
 import { placeAt } from "@/lib/platform/admin-table/query";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
+import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
+import { paymentWord } from "@/lib/texts/states";
 import type { ParcelFilters, parcelTableQuery } from "./admin-query";
 import { pageOfQueue, parcelTable } from "./queries-admin";
+import { shownParcelPayment } from "./rules";
 import { PARCEL_VIEW_NAMES, PARCEL_VIEWS, type Parcel, type ParcelTablePage } from "./schema";
 import { toParcel, urgencyOf } from "./show-parcel";
 
@@ -38,12 +41,17 @@ export async function readParcelTable(
   };
 }
 
-/** The columns of the export in their order. Amounts are in taka, weight is in kg. */
+const paymentIn = (parcel: Parcel): string | null => {
+  const shown = shownParcelPayment(parcel);
+  return shown && paymentWord(shown);
+};
+
+/** The columns of the export in their order. Amounts are in taka, weight is in kg. States are in words. */
 const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Tracking ID", (p) => p.tracking_id],
   ["Title", (p) => p.title],
-  ["Kind", (p) => p.kind],
-  ["Type", (p) => p.type],
+  ["Kind", (p) => texts.kinds[p.kind]],
+  ["Type", (p) => p.type && texts.types[p.type]],
   ["Weight (kg)", (p) => p.weight],
   ["Sender", (p) => p.sender_name],
   ["Sender Email", (p) => p.sender_email],
@@ -59,16 +67,14 @@ const CSV_COLUMNS: CsvColumns<Parcel> = [
   ["Receiver Address", (p) => p.receiver_address],
   ["Cost (BDT)", (p) => p.delivery_cost.toFixed(2)],
   ["Collect (BDT)", (p) => p.collect.toFixed(2)],
-  ["Delivery Status", (p) => p.delivery_status],
-  ["Payment", (p) => p.payment_status],
+  ["Delivery Status", (p) => p.stateText],
+  ["Payment", (p) => paymentIn(p)],
   ["Created", (p) => csvMoment(p.creation_date)],
 ];
 
-/** The filtered list of All Parcels as a CSV file, for admins. */
-export const parcelsCsv = async (filters: ParcelFilters, now = new Date()): Promise<Response> =>
-  csvFile(
-    "parcels",
-    CSV_COLUMNS,
-    (await parcelTable.walk(filters, CSV_BATCH)).map((parcel) => toParcel(parcel)),
-    now,
-  );
+/** The filtered list of All Parcels as a CSV file, for admins, in the language of the request. */
+export async function parcelsCsv(filters: ParcelFilters, now = new Date()): Promise<Response> {
+  const found = await parcelTable.walk(filters, CSV_BATCH);
+  const rows = found.map((parcel) => toParcel(parcel));
+  return csvFile("parcels", CSV_COLUMNS, rows, now);
+}

@@ -35,7 +35,7 @@ export async function showParcel(viewer: Viewer, parcel: ParcelRecord): Promise<
   const isCarrier = !isOwner && viewer.role !== "admin";
   const inHand = !isFinal(parcel.deliveryStatus);
   return {
-    ...(isCarrier ? toCarried(parcel, inHand) : toParcel(parcel, isOwner ? "buyer" : "kitchen")),
+    ...(isCarrier ? toCarried(parcel, inHand) : toParcel(parcel, isOwner ? "buyer" : "desk")),
     events: parcel.events.map((event) => {
       const { by } = event;
       const name = isCarrier && !inHand && by.role === "owner" ? "" : by.name;

@@ -1,5 +1,7 @@
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { endOf } from "@/lib/platform/days";
+import type { StatePlace } from "@/lib/texts/states";
+import { placeOf } from "./box-place";
 import type { ParcelStatus } from "./transitions";
 
 /**
@@ -130,3 +132,7 @@ export function statusesOf(asked: ParcelStatus | DeliveryGroup): readonly Parcel
   if (asked === "problem") return ["failed_attempt", "returned"];
   return [asked];
 }
+
+/** Returns the row of the contract's table for a booked parcel. */
+export const placeOfBooking = (parcel: ParcelStatus | null): StatePlace =>
+  parcel === "pending" ? "booked" : parcel === "assigned" ? "fetched" : placeOf("ready", parcel);

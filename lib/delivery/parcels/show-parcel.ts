@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { isoText } from "@/lib/platform/model/codecs";
 import { show, takeStored } from "@/lib/platform/model/shapes";
+import type { StateReader } from "@/lib/texts/states";
 import { type ListedParcel, namedReceiver, namedSender, writtenItself } from "./model";
 import { parcelTitle } from "./parcel-title";
 import { waitingSince } from "./rules";
 import type { Parcel, Urgency } from "./schema";
-import type { StateReader } from "./state-text";
 import { isFinal } from "./transitions";
 import { shownParcel } from "./views";
 import { wayOf } from "./way";
@@ -39,7 +39,7 @@ export const passedStatuses = ({ events }: Pick<ListedParcel, "events">) =>
   events.map(({ to: status, at }) => ({ status, at }));
 
 /** Converts a parcel to the fields for its owner and admins. `reader`: for whom its state is worded. */
-export const toParcel = (parcel: ListedParcel, reader: StateReader = "kitchen"): Parcel =>
+export const toParcel = (parcel: ListedParcel, reader: StateReader = "desk"): Parcel =>
   Object.assign(show(shownParcel, publicNames(parcel)), wayOf(parcel, reader));
 
 const MINUTE_MS = 60_000;
@@ -73,5 +73,5 @@ export function toCarried(parcel: ListedParcel, inHand: boolean): Parcel {
     receiver_address: null,
     delivery_instruction: null,
   };
-  return Object.assign(toParcel(parcel), { paidWith: null }, emails, inHand ? {} : people);
+  return Object.assign(toParcel(parcel, "rider"), { paidWith: null }, emails, inHand ? {} : people);
 }

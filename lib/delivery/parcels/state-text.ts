@@ -1,12 +1,10 @@
 import { nearMoment } from "@/lib/platform/day-words";
 import { formatPoisha } from "@/lib/platform/money";
-import { stateTexts as states } from "@/lib/texts/states";
+import { type StateReader, stateTexts as states } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
+import { placeOfBooking } from "./rules";
 import type { ParcelStatus } from "./transitions";
-
-/** The reader of a state text, who has a column in the contract's table "One state in words". */
-export type StateReader = "buyer" | "kitchen" | "public";
 
 /** The facts about an order and its parcel from which the state text is written. Amounts are in poisha. */
 export type Standing = {
@@ -29,15 +27,17 @@ export type Standing = {
 /** Describes the state of an order or a parcel in one sentence for the reader (contract, "One state in words"). */
 export function stateText(standing: Standing, reader: StateReader, now = new Date()): string {
   const { kind, box, parcel, answerUntil, reason, district, money } = standing;
-  if (kind === "booking" && (parcel === "pending" || parcel === "assigned")) return states.bookings[parcel];
-  const place = placeOf(kind === "booking" ? "ready" : box, parcel);
+  const place = kind === "booking" ? placeOfBooking(parcel) : placeOf(box, parcel);
   const until = answerUntil === null ? "" : nearMoment(answerUntil, now);
-  const text = states.rows[place][kind === "booking" ? "public" : reader]({
+  // A booking has no kitchen. Its sender reads what everybody reads.
+  const isOurs = reader === "rider" || reader === "desk";
+  const text = states.rows[place][kind === "booking" && !isOurs ? "public" : reader]({
     until,
     reason,
     district: district && valuesTexts.place(district),
+    step: states.words.parcels[parcel ?? "pending"],
   });
-  if (!money || kind === "booking" || reader === "public") return text;
+  if (!money || kind === "booking" || reader === "public" || reader === "rider") return text;
   const ended = place === "declined" || place === "lapsed" || place === "cancelled";
   const back = money.duePoisha > 0 ? money.duePoisha : money.backPoisha;
   if (reader === "buyer" && back > 0 && (ended || place === "returned")) {

@@ -1,8 +1,9 @@
 import { show } from "@/lib/platform/model/shapes";
+import type { StateReader } from "@/lib/texts/states";
 import { expectedDays, isLate } from "./arrival";
 import { boxOf } from "./box-place";
 import type { Arrival } from "./model";
-import { type Standing, type StateReader, stateText } from "./state-text";
+import { type Standing, stateText } from "./state-text";
 import { shownStep, stepsOf } from "./steps";
 import type { ParcelWay } from "./views";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { CSV_BATCH, type CsvColumns, completedRows, csvFile, csvMoment } from "@/lib/platform/csv";
-import { currentLanguage, inLanguage } from "@/lib/texts/language";
+import { paymentWord } from "@/lib/texts/states";
 import type { OrderFilters } from "./admin-query";
 import { orderTable } from "./queries-admin";
 import { deskRows } from "./read-admin";
@@ -26,7 +26,7 @@ const COLUMNS: CsvColumns<AdminOrder> = [
   ["Delivery (BDT)", (o) => o.deliveryCharge.toFixed(2)],
   ["Total (BDT)", (o) => o.totalPrice.toFixed(2)],
   ["Refunded (BDT)", (o) => o.refunded.toFixed(2)],
-  ["Payment", (o) => shownOrderPayment(o)],
+  ["Payment", (o) => paymentWord(shownOrderPayment(o))],
   ["Paid With", (o) => o.paidWith?.label ?? null],
   ["Paid", (o) => csvMoment(o.paidAt)],
   ["Opened", (o) => csvMoment(o.openedAt)],
@@ -34,9 +34,6 @@ const COLUMNS: CsvColumns<AdminOrder> = [
 
 /** The filtered list of the page Orders as a CSV file for admins, in the language of the request. */
 export async function ordersCsv(filters: OrderFilters, now = new Date()): Promise<Response> {
-  const language = currentLanguage();
   const found = await orderTable.walk(filters, CSV_BATCH);
-  // Sets the language for each batch, because later batches are read after the request has ended.
-  const rows = completedRows(found, (batch) => inLanguage(language, () => deskRows(batch), false));
-  return csvFile("orders", COLUMNS, rows, now);
+  return csvFile("orders", COLUMNS, completedRows(found, deskRows), now);
 }

@@ -31,7 +31,7 @@ export async function listOrders(viewer: Viewer, query: z.output<typeof personsQ
 
 /** Orders with the state of their parcels. `isOwn`: the reader is the buyer, who also gets the receiver's code. */
 export async function withParcels(orders: readonly OrderDoc[], isOwn: boolean): Promise<Order[]> {
-  const found = await withWays(orders, isOwn ? "buyer" : "kitchen");
+  const found = await withWays(orders, isOwn ? "buyer" : "desk");
   return found.map(({ order, parcelId, parcel }) => {
     if (!isOwn || parcelId === null || !parcel) return order;
     const cancellable = BEFORE_PICKUP.includes(parcel.deliveryStatus) && parcel.readyAt === null;

@@ -1,13 +1,13 @@
 import "server-only";
 import type { ListedParcel } from "@/lib/delivery/parcels/model";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
-import { type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
+import { stateText } from "@/lib/delivery/parcels/state-text";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { standingOf, wayOf } from "@/lib/delivery/parcels/way";
 import { backInto } from "@/lib/money/receipts/payment-details";
 import { receiptsShownOn } from "@/lib/money/receipts/queries";
 import { withIds } from "@/lib/platform/model/shapes";
-import { stateTexts } from "@/lib/texts/states";
+import { type StateReader, stateTexts } from "@/lib/texts/states";
 import { order as model, type OrderDoc } from "./model";
 import { shownState } from "./rules";
 import { showOrder } from "./show-order";

@@ -64,7 +64,7 @@ export const deskRows = async (docs: readonly OrderDoc[]): Promise<AdminOrder[]>
 
 /** The row of each order, with the stored parcel. */
 async function deskOrders(docs: readonly OrderDoc[]) {
-  const found = await withWays(docs, "kitchen");
+  const found = await withWays(docs, "desk");
   const chargeOf = await listOrderCharges(found.map(({ order }) => order));
   return found.map(({ order, doc, parcelId, parcel }) => {
     const charge = chargeOf.get(order.purchaseId);
@@ -82,7 +82,7 @@ async function deskOrders(docs: readonly OrderDoc[]) {
 /** The orders of a purchase, in the order in which they were stored. */
 async function readPurchaseOf(purchaseId: string): Promise<AdminOrderDetails["purchase"]> {
   const boxes = await listOrdersOf([purchaseId]);
-  const shown = (await withWays(boxes, "kitchen")).map(({ order }) => order);
+  const shown = (await withWays(boxes, "desk")).map(({ order }) => order);
   return {
     ...show(paidTogether, sumOrders(boxes)),
     orders: shown

@@ -1,71 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type Standing, type StateReader, stateText } from "@/lib/delivery/parcels/state-text";
-import { PARCEL_STATUSES } from "@/lib/delivery/parcels/transitions";
+import { type Standing, stateText } from "@/lib/delivery/parcels/state-text";
+import { PARCEL_STATUSES, type ParcelStatus } from "@/lib/delivery/parcels/transitions";
 import { inLanguage } from "@/lib/texts/language";
+import { type StatedThing, type StateReader, stateTexts } from "@/lib/texts/states";
+import { statedWords, statePairs } from "../../../tests/support/contract-states";
 import { PAIRS } from "./order-and-parcel";
 import { BOX_STATES } from "./status";
 
-/** The contract's table, "One state in words": buyer, kitchen, public; English, then Bangla. */
-const TABLE: Record<string, readonly [string, string][]> = {
-  "paid pending": [
-    ["Waiting for the kitchen until Tue 14:00", "মঙ্গলবার দুপুর ২:০০ পর্যন্ত রান্নাঘরের উত্তরের অপেক্ষা"],
-    ["Answer until Tue 14:00", "মঙ্গলবার দুপুর ২:০০-এর মধ্যে উত্তর দিন"],
-    ["Ordered, not accepted yet", "অর্ডার হয়েছে, এখনো নেওয়া হয়নি"],
-  ],
-  "accepted pending": [
-    ["Accepted, being prepared", "নেওয়া হয়েছে, তৈরি হচ্ছে"],
-    ["Prepare and pack", "তৈরি করে প্যাক করুন"],
-    ["Being prepared", "তৈরি হচ্ছে"],
-  ],
-  "ready pending": [
-    ["Ready for the rider", "প্যাক হয়েছে, রাইডারের অপেক্ষায়"],
-    ["Packed, waiting for a rider", "প্যাক হয়েছে, রাইডারের অপেক্ষায়"],
-    ["Packed", "প্যাক হয়েছে"],
-  ],
-  "ready assigned": [
-    ["Ready for the rider", "প্যাক হয়েছে, রাইডারের অপেক্ষায়"],
-    ["A rider is coming", "রাইডার আসছেন"],
-    ["Packed", "প্যাক হয়েছে"],
-  ],
-  "ready picked_up": [
-    ["On its way to you", "আপনার কাছে আসছে"],
-    ["On its way", "পথে আছে"],
-    ["On its way to Sylhet", "সিলেট যাওয়ার পথে"],
-  ],
-  "ready failed_attempt": [
-    ["The rider came and could not hand it over", "রাইডার এসেছিলেন, দিতে পারেননি"],
-    ["Not handed over yet", "এখনো দেওয়া যায়নি"],
-    ["The rider comes again", "রাইডার আবার আসবেন"],
-  ],
-  "ready delivered": [
-    ["Delivered", "পৌঁছেছে"],
-    ["Delivered", "পৌঁছেছে"],
-    ["Delivered", "পৌঁছেছে"],
-  ],
-  "ready returned": [
-    ["Brought back to the kitchen", "রান্নাঘরে ফেরত গেছে"],
-    ["Brought back to you", "আপনার কাছে ফেরত এসেছে"],
-    ["Went back", "ফেরত গেছে"],
-  ],
-  "declined cancelled": [
-    ["Declined: No fish", "নেওয়া হয়নি: No fish"],
-    ["Declined", "নেননি"],
-    ["Cancelled", "বাতিল"],
-  ],
-  "lapsed cancelled": [
-    ["Not answered in time", "সময়মতো উত্তর আসেনি"],
-    ["Not answered in time", "সময়মতো উত্তর দেননি"],
-    ["Cancelled", "বাতিল"],
-  ],
-  "cancelled cancelled": [
-    ["Cancelled: No fish", "বাতিল: No fish"],
-    ["Cancelled: don't prepare it", "বাতিল: তৈরি করবেন না"],
-    ["Cancelled", "বাতিল"],
-  ],
-};
-const SAME: Record<string, string> = { in_transit: "picked_up", out_for_delivery: "picked_up" };
-const READERS: readonly StateReader[] = ["buyer", "kitchen", "public"];
+const READERS: readonly StateReader[] = ["buyer", "kitchen", "rider", "desk", "public"];
 const NOW = new Date("2026-11-22T08:00:00Z");
+
+const TABLE = statePairs();
 
 const standing = (change: Partial<Standing> = {}): Standing => ({
   kind: "order",
@@ -80,19 +25,65 @@ const MONEY = { duePoisha: 0, backPoisha: 0, isWhole: false, into: "card" };
 const say = (change: Partial<Standing>, reader: StateReader = "buyer", language: "en" | "bn" = "en") =>
   inLanguage(language, () => stateText(standing(change), reader, NOW));
 
+/** The contract's words for a pair, filled in as `standing` is: each reader's, English and Bangla. */
+const rowOf = (pair: `${string} ${string}`, parcel: ParcelStatus) =>
+  (TABLE.get(pair)?.cells ?? []).map((cell) => {
+    const [english = "", bangla = ""] = cell.split(" · ");
+    const step = (language: "en" | "bn") => inLanguage(language, () => stateTexts.words.parcels[parcel]);
+    const fill = (text: string, until: string, district: string, word: string) =>
+      text
+        .replace("{until}", until)
+        .replace("{reason}", "No fish")
+        .replace("{district}", district)
+        .replace("{step}", word);
+    return [
+      fill(english, "Tue 14:00", "Sylhet", step("en")),
+      fill(bangla, "মঙ্গলবার দুপুর ২:০০", "সিলেট", step("bn")),
+    ].map(plain);
+  });
+
+/** No-break spaces count as spaces. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
 describe("one state in words", () => {
   const pairs = BOX_STATES.flatMap((box) =>
     PARCEL_STATUSES.filter((parcel) => PAIRS[box].includes(parcel)).map((parcel) => [box, parcel] as const),
   );
 
   it.each(pairs)("of %s × %s is the contract's row, for each reader in both languages", (box, parcel) => {
-    const row = READERS.map((reader) => [say({ box, parcel }, reader), say({ box, parcel }, reader, "bn")]);
-    expect(row).toEqual(TABLE[`${box} ${SAME[parcel] ?? parcel}`]);
+    const row = READERS.map((reader) => [
+      plain(say({ box, parcel }, reader)),
+      plain(say({ box, parcel }, reader, "bn")),
+    ]);
+    expect(row).toEqual(rowOf(`${box} ${parcel}`, parcel));
+  });
+
+  it.each(["pending", "assigned"] as const)("of a booking that is %s is the contract's row", (parcel) => {
+    const change = { kind: "booking", parcel } as const;
+    const row = READERS.map((reader) => [say(change, reader), say(change, reader, "bn")]);
+    expect(row).toEqual(rowOf(`booking ${parcel}`, parcel));
   });
 
   it("has a row for every pair that there is, and no other", () => {
-    const rows = new Set(pairs.map(([box, parcel]) => `${box} ${SAME[parcel] ?? parcel}`));
-    expect([...rows].sort()).toEqual(Object.keys(TABLE).sort());
+    const rows = pairs.map(([box, parcel]) => `${box} ${parcel}`);
+    expect([...rows, "booking pending", "booking assigned", "refunded any"].sort()).toEqual(
+      [...TABLE.keys()].sort(),
+    );
+  });
+
+  it("of a thing whose state is one word is the contract's", () => {
+    const things = Object.entries(stateTexts.words) as [StatedThing, Record<string, string>][];
+    const rows = things.flatMap(([thing, words]) =>
+      Object.entries(words).map(([state, word]) => {
+        const {
+          [thing]: bangla,
+        }: Record<StatedThing, Record<string, string>> = inLanguage("bn", () => ({
+          ...stateTexts.words,
+        }));
+        return [thing, state, `${word} · ${bangla[state]}`];
+      }),
+    );
+    expect(rows).toEqual(statedWords().map(({ thing, state, words }) => [thing, state, words]));
   });
 
   it("adds to the buyer's ending what goes back, and that it has", () => {
@@ -121,24 +112,29 @@ describe("one state in words", () => {
     const money = { ...MONEY, backPoisha: 810_00, isWhole: true };
     const read = (reader: StateReader, language: "en" | "bn" = "en") =>
       say({ box: "accepted", money }, reader, language);
-    expect([read("buyer"), read("kitchen"), read("public")]).toEqual([
-      "Accepted, being prepared – refunded",
-      "Prepare and pack – refunded",
+    expect(READERS.map((reader) => read(reader))).toEqual([
+      "Accepted, being prepared – given back",
+      "Prepare and pack – given back",
+      "Being prepared",
+      "Being prepared – given back",
       "Being prepared",
     ]);
     expect(read("buyer", "bn")).toBe("নেওয়া হয়েছে, তৈরি হচ্ছে – টাকা ফেরত");
     expect(say({ box: "accepted", money: { ...MONEY, backPoisha: 100 } })).toBe("Accepted, being prepared");
   });
 
-  it("of a booking is the sender's, then the public's", () => {
-    const booking = (parcel: Standing["parcel"], language: "en" | "bn" = "en") =>
-      READERS.map((reader) => say({ kind: "booking", parcel }, reader, language));
-    const all = (text: string) => [text, text, text];
-    expect(booking("pending")).toEqual(all("Waiting for a rider"));
-    expect(booking("assigned")).toEqual(all("A rider comes to fetch it"));
-    expect(booking("assigned", "bn")).toEqual(all("রাইডার নিতে আসছেন"));
-    expect(booking("in_transit")).toEqual(all("On its way to Sylhet"));
-    expect(booking("cancelled")).toEqual(all("Cancelled"));
-    expect(booking("returned")).toEqual(all("Went back"));
+  it("of a booking on its way is the public's for its sender, with the step for the desk", () => {
+    const booking = (parcel: Standing["parcel"]) =>
+      READERS.map((reader) => say({ kind: "booking", parcel }, reader));
+    const way = "On its way to Sylhet";
+    expect(booking("in_transit")).toEqual([way, way, "Bring it to Sylhet", "On its way: on the road", way]);
+    expect(new Set(booking("cancelled"))).toEqual(new Set(["Cancelled"]));
+    expect(new Set(booking("returned"))).toEqual(new Set(["Brought back"]));
+  });
+
+  it("of a way whose end is not known names no place", () => {
+    const change = { box: "ready", parcel: "picked_up", district: null } as const;
+    expect(say(change, "rider")).toBe("Bring it to the door");
+    expect(say(change, "public")).toBe("On its way");
   });
 });

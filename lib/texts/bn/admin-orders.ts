@@ -113,11 +113,4 @@ export const adminOrdersTexts: typeof English = {
     unclaimed: "কোনো অর্ডার এর অপেক্ষায় ছিল না",
   },
   by: (name, why) => `${name}, ${why}`,
-  states: {
-    due: "যাচ্ছে",
-    made: "দেওয়া হয়েছে",
-    owed: "ক্রেতার পাওনা, পাওনার সঙ্গে যাবে",
-    refused: "পেমেন্ট কোম্পানি নেয়নি",
-    failed: "ব্যাংক ফিরিয়ে দিয়েছে",
-  },
 };

@@ -1,6 +1,8 @@
 import type { auditTexts as English } from "../en/audit";
+import { stateInLog } from "../state-in-log";
 import { centersTexts } from "./centers";
 import { chargeTexts } from "./charges";
+import { stateTexts } from "./states";
 import { valuesTexts } from "./values";
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -105,6 +107,10 @@ const VALUES: Readonly<Record<string, string>> = {
   deleted: "মুছে ফেলা",
   card: "কার্ড",
   cash: "ক্যাশ",
+  order: "অর্ডার",
+  booking: "বুকিং",
+  document: "কাগজপত্র",
+  "non-document": "মালপত্র",
   kit: "উপকরণের বক্স",
   cooked: "রান্না করা খাবার",
   room: "ঘরের তাপমাত্রায়",
@@ -124,7 +130,7 @@ export const auditTexts: typeof English = {
     if (/center$/i.test(name)) return centersTexts.center(text, null);
     if (name === "category") return valuesTexts.category(text);
     if (!/^[A-Za-z]+([_-][a-z]+)*$/.test(text)) return text;
-    return VALUES[text] ?? valuesTexts.status(chargeTexts.word(text));
+    return stateInLog(stateTexts, name, text) ?? VALUES[text] ?? chargeTexts.word(text);
   },
   heading: "অডিট লগ",
   note: "কে, কখন, কোথা থেকে কী করেছেন। এখানে কিছুই বদলানো যায় না।",

@@ -26,13 +26,6 @@ export const claimsTexts: typeof English = {
     other: "অন্য কিছু",
   },
   cameBack: "বক্সটি ফেরত এসেছে",
-  states: {
-    open: "রান্নাঘরের উত্তরের অপেক্ষায়",
-    accepted: "মেনে নেওয়া হয়েছে",
-    contested: "আপত্তি আছে, RANNA সিদ্ধান্ত নেবে",
-    unanswered: "উত্তর আসেনি, RANNA সিদ্ধান্ত নেবে",
-    decided: "সিদ্ধান্ত হয়েছে",
-  },
   by: { buyer: "ক্রেতা", kitchen: "রান্নাঘর", admin: "RANNA", platform: "RANNA" },
   event: (state, who, moment) => `${moment}: ${state} (${who})`,
   opened: "অভিযোগ এসেছে",

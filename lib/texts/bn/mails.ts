@@ -118,12 +118,12 @@ export const mailsTexts: typeof English = {
     text: (title, expected) => `“${title}”: একটি ঠিকানা বদলেছে। এখন ${expected}।`,
   },
   pickedUp: {
-    subject: (title) => `রাইডার নিয়েছেন: ${title}`,
+    subject: (title) => `পথে আছে: ${title}`,
     heading: "রাইডার নিয়ে বেরিয়েছেন",
     text: (title, from, to) => `রাইডার ${from} থেকে “${title}” নিয়েছেন। সেটি এখন যাচ্ছে ${to}।`,
   },
   outForDelivery: {
-    subject: (title) => `রাইডার দিতে বেরিয়েছেন: ${title}`,
+    subject: (title) => `দরজার দিকে আসছে: ${title}`,
     heading: { receiver: "রাইডার আপনার কাছে আসছেন", sender: "রাইডার দিতে বেরিয়েছেন" },
     receiver: (title) => `“${title}” নিয়ে রাইডার আপনার দরজায় আসছেন। কোডটি হাতের কাছে রাখুন।`,
     sender: (title, receiver) => `রাইডার “${title}” নিয়ে ${receiver}-এর কাছে যাচ্ছেন।`,

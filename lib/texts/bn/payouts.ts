@@ -37,8 +37,6 @@ export const payoutsTexts: typeof English = {
   opened: "তালিকা খোলা হয়েছে",
   openFailed: "কাজটি হয়নি। আবার চেষ্টা করুন।",
   runOf: (day) => `${day} তারিখের তালিকা`,
-  states: { open: "খোলা", approved: "অনুমোদিত", done: "শেষ" },
-  itemStates: { waiting: "অপেক্ষায়", paid: "দেওয়া হয়েছে", failed: "যায়নি" },
   sum: (people, amount) => `${count(people, "পাওনা")}, মোট ${amount}`,
   openedBy: (name, moment) => `খুলেছেন ${name}, ${moment}`,
   approvedBy: (name, moment) => `অনুমোদন করেছেন ${name}, ${moment}`,

@@ -11,8 +11,11 @@ import { listProblems } from "./list-problems";
 import { mailboxTexts } from "./mailbox";
 import { reviewsTexts } from "./reviews";
 import { savedTexts } from "./saved";
+import { stateTexts } from "./states";
 import { validationTexts } from "./validation";
 import { valuesTexts } from "./values";
+
+const { parcels } = stateTexts.words;
 
 /** How an order ended, as a sentence. */
 const ENDINGS: Record<string, string> = {
@@ -84,9 +87,9 @@ export const problems: typeof English = {
   riderPhoto: validationTexts.photoRequired,
   riderAlready: "আপনি আগে থেকেই রাইডার।",
   applicationWaits: "আপনার আবেদন উত্তরের অপেক্ষায় আছে।",
-  riderStays: ({ status }) => `এই পার্সেলের অবস্থা এখন “${valuesTexts.status(status)}”: এর রাইডার আর বদলানো যাবে না।`,
+  riderStays: ({ status }) => `এই পার্সেলের অবস্থা এখন “${parcels[status]}”: এর রাইডার আর বদলানো যাবে না।`,
   parcelJustChanged: ({ status }) =>
-    `এইমাত্র অন্য কেউ এই পার্সেলে কিছু বদলেছেন, এখন এর অবস্থা “${valuesTexts.status(status)}”। আবার দেখে নিন।`,
+    `এইমাত্র অন্য কেউ এই পার্সেলে কিছু বদলেছেন, এখন এর অবস্থা “${parcels[status]}”। আবার দেখে নিন।`,
   nobodyCarriedIt: "এটি কোনো রাইডার বহন করেননি, তাই রাইডারের নামে দেওয়া যায় না।",
   noSuchReceipt: "এমন কোনো রসিদ নেই।",
   noSuchRider: "এমন কোনো রাইডার নেই।",
@@ -98,8 +101,7 @@ export const problems: typeof English = {
   boxNotPacked: "রান্নাঘর এই বক্স এখনো প্যাক করেনি। “তৈরি” জানালে তবেই নেওয়া যাবে।",
   approvedAlready: "এই আবেদন আগেই অনুমোদিত হয়েছে।",
   noSuchApplication: "এমন কোনো আবেদন নেই।",
-  noSuchStep: ({ status, to }) =>
-    `এই পার্সেলের অবস্থা “${valuesTexts.status(status)}”, এখান থেকে “${valuesTexts.status(to)}” করা যায় না।`,
+  noSuchStep: ({ status, to }) => `এই পার্সেলের অবস্থা “${parcels[status]}”, এখান থেকে “${parcels[to]}” করা যায় না।`,
   riderMovesOnly: "এই পার্সেলের অবস্থা শুধু এর রাইডার বদলাতে পারেন।",
   cancelledNotCarried: "এই পার্সেল বাতিল হয়েছে, এটি নিতে হবে না।",
   parcelNotYours: "এই পার্সেলের কাজ আপনার নয়, বা এখন আর আপনার কাছে নেই। এর অবস্থা শুধু এর রাইডার বদলাতে পারেন।",

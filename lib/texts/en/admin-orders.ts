@@ -22,8 +22,8 @@ export const adminOrdersTexts = {
   payments: {
     paid: "Paid",
     due: "Cash at the door",
-    part_refunded: "Partly refunded",
-    refunded: "Refunded",
+    part_refunded: "Partly given back",
+    refunded: "Given back",
     open: "Not paid yet",
     failed: "Given up",
   },
@@ -115,12 +115,4 @@ export const adminOrdersTexts = {
     unclaimed: "nobody waited for it",
   },
   by: (name: string, why: string) => `${name}, ${why}`,
-  states: {
-    due: "on its way",
-    made: "made",
-    /** Of what was paid in cash. */
-    owed: "owed to the buyer, paid out with payouts",
-    refused: "refused by the provider",
-    failed: "sent back by the bank",
-  },
 };

@@ -1,3 +1,6 @@
+import { stateInLog } from "../state-in-log";
+import { stateTexts } from "./states";
+
 export const auditTexts = {
   /** A field's name as people read it: `deliveryStatus` is "Delivery status", `pricePoisha` "Price". */
   field: (name: string) => {
@@ -8,9 +11,10 @@ export const auditTexts = {
       .toLowerCase();
     return words.charAt(0).toUpperCase() + words.slice(1);
   },
-  /** What stands in a field, where it is a text: states are stored with underscores. */
-  value: (_name: string, text: string) =>
-    /^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text,
+  /** What stands in a field, where it is a text: a state in words, another code without its underscores. */
+  value: (name: string, text: string) =>
+    stateInLog(stateTexts, name, text) ??
+    (/^[a-z]+(_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text),
   heading: "Audit",
   note: "Who did what, when and from where. Nothing here can be changed.",
   search: "Name, email, tracking ID or id",

@@ -27,13 +27,6 @@ export const claimsTexts = {
     other: "Other",
   },
   cameBack: "The box came back",
-  states: {
-    open: "Waits for the kitchen",
-    accepted: "Accepted",
-    contested: "Contested, RANNA decides",
-    unanswered: "Not answered, RANNA decides",
-    decided: "Decided",
-  },
   by: { buyer: "buyer", kitchen: "kitchen", admin: "RANNA", platform: "RANNA" },
   event: (state: string, who: string, moment: string) => `${moment}: ${state} (${who})`,
   opened: "Opened",

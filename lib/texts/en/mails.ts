@@ -125,14 +125,14 @@ export const mailsTexts = {
     text: (title: string, expected: string) => `An address has changed for “${title}”. ${expected}.`,
   },
   pickedUp: {
-    subject: (title: string) => `Picked up: ${title}`,
+    subject: (title: string) => `On its way: ${title}`,
     heading: "A rider has picked it up",
     text: (title: string, from: string, to: string) =>
       `“${title}” was picked up in ${from} and is on its way to ${to}.`,
   },
   outForDelivery: {
-    subject: (title: string) => `Out for delivery: ${title}`,
-    heading: { receiver: "The rider is on the way to you", sender: "Out for delivery" },
+    subject: (title: string) => `On its way to the door: ${title}`,
+    heading: { receiver: "The rider is on the way to you", sender: "On its way to the door" },
     receiver: (title: string) => `“${title}” is with the rider, who comes to your door. Have the code ready.`,
     sender: (title: string, receiver: string) => `The rider is on the way to ${receiver} with “${title}”.`,
   },
@@ -149,7 +149,7 @@ export const mailsTexts = {
     sender: (title: string, receiver: string) => `The rider could not hand “${title}” over to ${receiver}.`,
   },
   returned: {
-    subject: (title: string) => `Gone back to the sender: ${title}`,
+    subject: (title: string) => `Brought back to the sender: ${title}`,
     heading: "The parcel goes back",
     receiver: (title: string, sender: string) =>
       `“${title}” could not be handed over to you and has gone back to ${sender}.`,

@@ -109,7 +109,7 @@ export const parcelsTexts = {
   addParcel: "Add Parcel",
   changed: "The parcel has been changed.",
   changeFailed: "The parcel could not be changed.",
-  locked: "Only a parcel that is pending and unpaid can be changed or deleted.",
+  locked: "Only a parcel without a rider that is not paid yet can be changed or deleted.",
   myColumns: {
     trackingId: "Tracking ID",
     title: "Title",

@@ -39,8 +39,6 @@ export const payoutsTexts = {
   opened: "The run is open",
   openFailed: "That did not work. Please try again.",
   runOf: (day: string) => `Run of ${day}`,
-  states: { open: "open", approved: "approved", done: "done" },
-  itemStates: { waiting: "waiting", paid: "paid", failed: "failed" },
   sum: (people: number, amount: string) => `${plural(people, "payout", "payouts")}, ${amount} in all`,
   openedBy: (name: string, moment: string) => `Opened by ${name}, ${moment}`,
   approvedBy: (name: string, moment: string) => `Approved by ${name}, ${moment}`,

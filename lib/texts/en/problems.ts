@@ -10,8 +10,10 @@ import { mailboxTexts } from "./mailbox";
 import { plural } from "./plural";
 import { reviewsTexts } from "./reviews";
 import { savedTexts } from "./saved";
+import { type States, stateTexts } from "./states";
 import { validationTexts } from "./validation";
-import { valuesTexts } from "./values";
+
+const { parcels } = stateTexts.words;
 
 type OpenMatters = { parcels: number; deliveries: number; payments: number; takaOpen: number };
 
@@ -81,10 +83,10 @@ export const problems = {
   riderPhoto: validationTexts.photoRequired,
   riderAlready: "You are a rider already.",
   applicationWaits: "Your application is waiting for an answer.",
-  riderStays: ({ status }: { status: string }) =>
-    `This parcel is ${valuesTexts.status(status)}: its rider can't be changed.`,
-  parcelJustChanged: ({ status }: { status: string }) =>
-    `Somebody else has just changed this parcel: it is ${valuesTexts.status(status)} now. Please look again.`,
+  riderStays: ({ status }: { status: States["parcels"] }) =>
+    `This parcel is at “${parcels[status]}”: its rider can't be changed.`,
+  parcelJustChanged: ({ status }: { status: States["parcels"] }) =>
+    `Somebody else has just changed this parcel: it is at “${parcels[status]}” now. Please look again.`,
   nobodyCarriedIt: "No rider has carried this, so none can bear it.",
   noSuchReceipt: "There is no such receipt.",
   noSuchRider: "There is no such rider.",
@@ -96,8 +98,8 @@ export const problems = {
   boxNotPacked: "The kitchen has not packed this box yet. It can be carried once it is marked ready.",
   approvedAlready: "This application has been approved already.",
   noSuchApplication: "There is no such application.",
-  noSuchStep: ({ status, to }: { status: string; to: string }) =>
-    `A parcel that is ${valuesTexts.status(status)} can't become ${valuesTexts.status(to)}.`,
+  noSuchStep: ({ status, to }: { status: States["parcels"]; to: States["parcels"] }) =>
+    `This parcel is at “${parcels[status]}”, from which it can't go to “${parcels[to]}”.`,
   riderMovesOnly: "Only its rider may move this parcel.",
   cancelledNotCarried: "This parcel was cancelled. It is not carried.",
   parcelNotYours: "This parcel is not yours (any more). Only its rider may move this parcel.",

@@ -121,7 +121,7 @@ export const recipesTexts = {
   fieldTagsHelp: "Separate with commas: fish, mustard",
   fieldCookingTime: "Cooking time",
   fieldCookingTimeHelp: "As you would say it: 35 min, 1 h 20 min",
-  fieldPriceHelp: "For one box, in taka. 0, or above ৳999,879: to read, not for sale.",
+  fieldPriceHelp: "For one box, in taka. 0, or above ৳\u202f9,99,879: to read, not for sale.",
   fieldBoxesLeft: "Boxes left",
   fieldBoxesLeftHelp: "How many can still be sold. Empty: no limit.",
   fieldAuthor: "Author",

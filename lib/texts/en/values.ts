@@ -3,6 +3,4 @@ export const valuesTexts = {
   category: (name: string) => name,
   /** A district or a region. */
   place: (name: string) => name,
-  /** A status, or another code, within a sentence or in a badge. */
-  status: (code: string) => (code === "due" ? "Cash at the door" : code.replaceAll("_", " ")),
 };
