@@ -16,7 +16,7 @@ interface ParcelAdminPageProps {
   given: Given;
   /** The list of parcels; null if it could not be fetched. */
   list: ParcelTablePage | null;
-  /** The parcels that wait for a rider, by district; null if they could not be read. */
+  /** The parcels that wait for a rider, by district; null: not to be shown. */
   board: readonly DispatchDistrict[] | null;
   regions: readonly string[];
   districts: readonly string[];
@@ -46,7 +46,7 @@ const SORTS = {
 /** Tabs that each combine several statuses. */
 const GROUPS = ["on_the_way", "problem"] as const;
 
-const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48" } as const;
+const CHOICE = { kind: "choice", className: "grow basis-36 xl:max-w-48 xl:basis-30" } as const;
 
 /** The admin page All Parcels (specification, point 2). */
 export function ParcelAdminPage({ given, list, board, regions, districts, riders }: ParcelAdminPageProps) {

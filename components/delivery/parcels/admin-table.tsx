@@ -101,6 +101,7 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "payment",
     label: columns.payment,
+    width: "min-w-28",
     card: "none",
     className: BADGE,
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,

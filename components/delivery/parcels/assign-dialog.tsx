@@ -7,12 +7,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
-import { planRiders } from "@/lib/delivery/riders/plan-riders";
 import type { RiderChoice } from "@/lib/delivery/riders/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { riderOption } from "./admin-assign";
+import { planRiders } from "./plan-riders";
 
 /** A parcel that an admin has ticked. */
 export interface Assignable {

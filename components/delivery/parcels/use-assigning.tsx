@@ -21,12 +21,13 @@ export function useAssigning<Row extends { _id: string }>(
   const chosen = useChosen(rows, nameOf);
   const [parcels, setParcels] = useState<readonly Assignable[] | null>(null);
   const close = () => setParcels(null);
+  const ready = chosen.rows.flatMap((row) => assignable(row) ?? []);
   return {
     chosen,
     below: (
       <>
         <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
-          <Button onClick={() => setParcels(chosen.rows.flatMap((row) => assignable(row) ?? []))}>
+          <Button disabled={ready.length === 0} onClick={() => setParcels(ready)}>
             {texts.assignChosen}
           </Button>
         </ChoiceBar>

@@ -11,7 +11,7 @@ import { PARCEL_STATUSES } from "./transitions";
 export const REGIONS = [...new Set(SERVICE_AREAS.map((area) => area.region))];
 
 /** The districts in which RANNA collects parcels. */
-export const DISTRICTS = [...new Set(SERVICE_AREAS.map((area) => area.district))];
+export const SENDER_DISTRICTS = [...new Set(SERVICE_AREAS.map((area) => area.district))];
 
 /** The filters of the admins' All Parcels table, which stand in the page's URL. */
 export const parcelFilters = z.object({
@@ -26,7 +26,7 @@ export const parcelFilters = z.object({
   ),
   region: optionalFilter(z.enum(REGIONS, { error: () => texts.unknownValue("region") })),
   /** The sender's district. */
-  district: optionalFilter(z.enum(DISTRICTS, { error: () => texts.unknownValue("district") })),
+  district: optionalFilter(z.enum(SENDER_DISTRICTS, { error: () => texts.unknownValue("district") })),
   /** One of the lists of open parcels. */
   queue: optionalFilter(z.enum(PARCEL_QUEUES, { error: () => texts.unknownValue("queue") })),
   /** The user id of the rider; `none` matches parcels without a rider. */

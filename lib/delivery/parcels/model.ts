@@ -229,7 +229,6 @@ export const adminNote = z.object({
   at: momentCodec(),
   text: z.string(),
 });
-export type AdminNote = z.input<typeof adminNote>;
 
 /**
  * What riders carry: the parcel of an order or of a booking. Stored in the collection `parcels`. An address that is

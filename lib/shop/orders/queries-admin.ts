@@ -102,7 +102,7 @@ const listOrdersInQueue = async (queue: ParcelQueue): Promise<ObjectId[]> =>
   (await listQueue({ queue, kind: "order" })).flatMap(({ orderId }) => orderId ?? []);
 
 /** One page of a queue, the soonest deadline first, with the number of its orders, at most TABLE_COUNTED. */
-export async function pageOfQueue(asked: OrderFilters & { queue: ParcelQueue }, page: number) {
+export async function pageOfOrderQueue(asked: OrderFilters & { queue: ParcelQueue }, page: number) {
   const { queue, ...others } = asked;
   const ids = await listOrdersInQueue(queue);
   const { filter } = await planOf({ ...others, before: undefined });

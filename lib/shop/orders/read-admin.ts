@@ -12,7 +12,7 @@ import { refundsOfOrder } from "./order-money";
 import { withWays } from "./order-way";
 import { sumOrders } from "./purchase-rules";
 import { listOrdersOf } from "./queries";
-import { countLate, findAdminOrder, orderTable, pageOfQueue, placeInList } from "./queries-admin";
+import { countLate, findAdminOrder, orderTable, pageOfOrderQueue, placeInList } from "./queries-admin";
 import { findOrderCharge, listOrderCharges } from "./queries-charge";
 import { refundsOf } from "./read-refunds";
 import { boxTitle } from "./rules";
@@ -39,7 +39,7 @@ export async function readOrderTable(query: OrderTableQuery, now = new Date()): 
   const [list, tabs, late] = await Promise.all([
     queue === undefined
       ? orderTable.countedTo(query, (doc) => placeInList(query, doc))
-      : pageOfQueue({ ...filters, queue }, page),
+      : pageOfOrderQueue({ ...filters, queue }, page),
     isSearch
       ? null
       : orderTable.tabs(ORDER_VIEW_NAMES, (view) => ({

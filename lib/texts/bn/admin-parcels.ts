@@ -26,9 +26,9 @@ export const adminParcelsTexts: typeof English = {
   eatBy: (moment) => `${moment}-এর মধ্যে খেতে হবে`,
   spoilt: (moment) => `খাওয়ার সময় পেরিয়েছে: ${moment}`,
   waited: {
-    minutes: (minutes) => `${figure(minutes)} মিনিট ধরে`,
-    hours: (hours) => `${figure(hours)} ঘণ্টা ধরে`,
-    days: (days) => `${figure(days)} দিন ধরে`,
+    minutes: (minutes) => `${figure(minutes)} মিনিট অপেক্ষায়`,
+    hours: (hours) => `${figure(hours)} ঘণ্টা অপেক্ষায়`,
+    days: (days) => `${figure(days)} দিন অপেক্ষায়`,
   },
   noted: (notes) => count(notes, "নোট"),
   board: "রাইডারের অপেক্ষায়",

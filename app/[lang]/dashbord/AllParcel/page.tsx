@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ParcelAdminPage } from "@/components/delivery/parcels/admin-page";
-import { DISTRICTS, parcelTableQuery, REGIONS } from "@/lib/delivery/parcels/admin-query";
+import { parcelTableQuery, REGIONS, SENDER_DISTRICTS } from "@/lib/delivery/parcels/admin-query";
 import { readParcelTable } from "@/lib/delivery/parcels/read-admin";
 import { listRiderNames } from "@/lib/flows/list-riders";
 import { readDispatch } from "@/lib/flows/read-dispatch";
@@ -22,7 +22,8 @@ export default async function AllParcelPage({ searchParams }: { searchParams: Se
   const failed = logged("All Parcels could not be read");
   const [list, board, riders] = await Promise.all([
     readParcelTable(query).catch(failed),
-    readDispatch().catch(failed),
+    // A search looks for one parcel, wherever it is.
+    query.q === undefined ? readDispatch().catch(failed) : null,
     listRiderNames(query.rider).catch(failed),
   ]);
   return (
@@ -31,7 +32,7 @@ export default async function AllParcelPage({ searchParams }: { searchParams: Se
       list={list}
       board={board}
       regions={REGIONS}
-      districts={DISTRICTS}
+      districts={SENDER_DISTRICTS}
       riders={riders ?? []}
     />
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { RiderOption } from "@/lib/delivery/riders/views";
 import { planRiders } from "./plan-riders";
-import type { RiderOption } from "./views";
 
 const rider = (userId: string, open: number, change: Partial<RiderOption> = {}) =>
   ({ userId, open, available: true, district: "Dhaka", fit: "fits", ...change }) as RiderOption;

@@ -1,4 +1,4 @@
-import type { RiderChoice } from "./views";
+import type { RiderChoice } from "@/lib/delivery/riders/views";
 
 /**
  * Chooses a rider for each of several parcels, in their order: the suggested one, or another of the same district
