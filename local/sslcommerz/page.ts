@@ -25,7 +25,7 @@ button { border: 0; border-radius: 0.5rem; background: #0b57a4; color: #fff; cur
 <body>
 <main>
 <b>Test payments</b>
-<p><strong>Test page, no money moves.</strong> It stands in for the payment page of SSLCommerz. <span lang="bn">পরীক্ষার পাতা, আসল টাকা কাটে না।</span></p>
+<p><strong>Test page, no money moves.</strong> It stands in for the payment page of SSLCommerz.</p>
 <h1>Pay ${currency.replace(/[^A-Z]/g, "")} ${writeAmount(amountPoisha)}</h1>
 <p>Choose how this payment ends.</p>
 <form>

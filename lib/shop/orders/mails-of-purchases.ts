@@ -12,16 +12,18 @@ export const purchaseMails = {
   purchase_paid: template(purchasePayloads.purchase_paid, (about, { link, receiverCode }) => {
     const total = amountText(about.totalPoisha);
     const kitchens = about.boxes.length;
-    const isCash = isInCash(about);
-    const words = texts[isCash ? "purchasedInCash" : "purchasePaid"];
+    const amounts = about.boxes.map(({ totalPoisha }) => amountText(totalPoisha));
+    const [preheader, words] = isInCash(about)
+      ? [texts.purchasedInCash.preheader(amounts), texts.purchasedInCash.text(amounts, kitchens)]
+      : [texts.purchasePaid.preheader(total), texts.purchasePaid.text(total, kitchens)];
     const deliveryPoisha = about.boxes.reduce((sum, box) => sum + box.deliveryChargePoisha, 0);
     return {
       subject: texts.purchasePaid.subject(kitchens),
-      preheader: words.preheader(total),
+      preheader,
       heading: texts.purchasePaid.heading,
       blocks: [
         text(texts.hello(about.buyerName)),
-        text(words.text(total, kitchens)),
+        text(words),
         ...about.boxes.flatMap((box, index): Block[] => [
           { kind: "part", text: texts.purchasePaid.box(index + 1, box.sellerName) },
           {

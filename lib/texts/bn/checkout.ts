@@ -1,8 +1,6 @@
 import type { checkoutTexts as English } from "../en/checkout";
+import { listed } from "../listed";
 import { count, figure } from "./count";
-
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" ও ");
 
 export const checkoutTexts: typeof English = {
   heading: "এখনই কিনুন",
@@ -28,8 +26,8 @@ export const checkoutTexts: typeof English = {
   payOtherwise: "অন্যভাবে টাকা দিন",
   payRider: (amount) => `রাইডারকে ${amount} দিন`,
   payAtDoor: (amounts) =>
-    amounts.length > 1 ? `যে বক্স যখন আসবে: ${listed(amounts)}` : `রাইডারকে ${listed(amounts)} দিন`,
-  orderAtDoor: (amounts) => `অর্ডার দিন, দরজায় ${listed(amounts)}`,
+    amounts.length > 1 ? `যে বক্স যখন আসবে: ${listed(amounts, "ও")}` : `রাইডারকে ${listed(amounts, "ও")} দিন`,
+  orderAtDoor: (amounts) => `অর্ডার দিন, দরজায় ${listed(amounts, "ও")}`,
   change: "বদলান",
   card: "কার্ড",
   cardNumber: "কার্ড নম্বর",

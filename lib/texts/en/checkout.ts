@@ -1,7 +1,5 @@
+import { listed } from "../listed";
 import { plural } from "./plural";
-
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(", "), ...words.slice(-1)].filter((part) => part !== "").join(" and ");
 
 export const checkoutTexts = {
   heading: "Buy Now",
@@ -28,8 +26,10 @@ export const checkoutTexts = {
   payRider: (amount: string) => `Pay ${amount} to the rider`,
   /** What is due for each box, one amount at least. */
   payAtDoor: (amounts: readonly string[]) =>
-    amounts.length > 1 ? `Each box as it comes: ${listed(amounts)}` : `Pay ${listed(amounts)} to the rider`,
-  orderAtDoor: (amounts: readonly string[]) => `Order, pay ${listed(amounts)} at the door`,
+    amounts.length > 1
+      ? `Each box as it comes: ${listed(amounts, "and")}`
+      : `Pay ${listed(amounts, "and")} to the rider`,
+  orderAtDoor: (amounts: readonly string[]) => `Order, pay ${listed(amounts, "and")} at the door`,
   change: "Change",
   card: "Card",
   cardNumber: "Card number",

@@ -1,3 +1,4 @@
+import { listed } from "../listed";
 import { plural } from "./plural";
 
 /** The words of the product's mails. Names, titles, places, amounts and days come in ready to show. */
@@ -205,9 +206,11 @@ export const mailsTexts = {
     sum: "All boxes together",
   },
   purchasedInCash: {
-    preheader: (amount: string) => `Pay ${amount} to the riders, each box at your door.`,
-    text: (amount: string, kitchens: number) =>
-      `${kitchens} kitchens each pack a box of their own once they have accepted. The boxes may come at different times, and each has its own code. Pay each box to the rider who brings it, in cash: ${amount} in all.`,
+    preheader: (amounts: readonly string[]) =>
+      `Pay each box to its rider at your door: ${listed(amounts, "and")}.`,
+    /** `amounts`: of each box, in the order of the boxes. */
+    text: (amounts: readonly string[], kitchens: number) =>
+      `${kitchens} kitchens each pack a box of their own once they have accepted. The boxes may come at different times, and each has its own code. Pay each box to the rider who brings it, in cash: ${listed(amounts, "and")}.`,
   },
   orderAccepted: {
     subject: (title: string) => `Accepted: ${title}`,
