@@ -1,5 +1,5 @@
 import type { checkoutTexts as English } from "../en/checkout";
-import { listed } from "../listed";
+import { joined } from "../joined";
 import { count, figure } from "./count";
 
 export const checkoutTexts: typeof English = {
@@ -26,8 +26,8 @@ export const checkoutTexts: typeof English = {
   payOtherwise: "অন্যভাবে টাকা দিন",
   payRider: (amount) => `রাইডারকে ${amount} দিন`,
   payAtDoor: (amounts) =>
-    amounts.length > 1 ? `যে বক্স যখন আসবে: ${listed(amounts, "ও")}` : `রাইডারকে ${listed(amounts, "ও")} দিন`,
-  orderAtDoor: (amounts) => `অর্ডার দিন, দরজায় ${listed(amounts, "ও")}`,
+    amounts.length > 1 ? `যে বক্স যখন আসবে: ${joined(amounts, "ও")}` : `রাইডারকে ${joined(amounts, "ও")} দিন`,
+  orderAtDoor: (amounts) => `অর্ডার দিন, দরজায় ${joined(amounts, "ও")}`,
   change: "বদলান",
   card: "কার্ড",
   cardNumber: "কার্ড নম্বর",

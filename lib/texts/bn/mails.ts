@@ -1,5 +1,5 @@
 import type { mailsTexts as English } from "../en/mails";
-import { listed } from "../listed";
+import { joined } from "../joined";
 import { count, figure } from "./count";
 
 /** The words of the product's mails. Names, titles, places, amounts and days come in ready to show. */
@@ -193,9 +193,9 @@ export const mailsTexts: typeof English = {
     sum: "সব বক্স মিলিয়ে",
   },
   purchasedInCash: {
-    preheader: (amounts) => `প্রতিটি বক্স দরজায় এলে রাইডারকে টাকা দিন: ${listed(amounts, "ও")}।`,
+    preheader: (amounts) => `প্রতিটি বক্স দরজায় এলে রাইডারকে টাকা দিন: ${joined(amounts, "ও")}।`,
     text: (amounts, kitchens) =>
-      `অর্ডার নেওয়ার পর ${count(kitchens, "রান্নাঘর")} যার যার বক্স প্যাক করবে। বক্সগুলো আলাদা সময়ে আসতে পারে, প্রতিটির কোডও আলাদা। যে রাইডার যে বক্স আনবেন, তাঁকে তার টাকা ক্যাশে দিন: ${listed(amounts, "ও")}।`,
+      `অর্ডার নেওয়ার পর ${count(kitchens, "রান্নাঘর")} যার যার বক্স প্যাক করবে। বক্সগুলো আলাদা সময়ে আসতে পারে, প্রতিটির কোডও আলাদা। যে রাইডার যে বক্স আনবেন, তাঁকে তার টাকা ক্যাশে দিন: ${joined(amounts, "ও")}।`,
   },
   orderAccepted: {
     subject: (title) => `অর্ডার নেওয়া হয়েছে: ${title}`,

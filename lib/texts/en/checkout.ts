@@ -1,4 +1,4 @@
-import { listed } from "../listed";
+import { joined } from "../joined";
 import { plural } from "./plural";
 
 export const checkoutTexts = {
@@ -27,9 +27,9 @@ export const checkoutTexts = {
   /** What is due for each box, one amount at least. */
   payAtDoor: (amounts: readonly string[]) =>
     amounts.length > 1
-      ? `Each box as it comes: ${listed(amounts, "and")}`
-      : `Pay ${listed(amounts, "and")} to the rider`,
-  orderAtDoor: (amounts: readonly string[]) => `Order, pay ${listed(amounts, "and")} at the door`,
+      ? `Each box as it comes: ${joined(amounts, "and")}`
+      : `Pay ${joined(amounts, "and")} to the rider`,
+  orderAtDoor: (amounts: readonly string[]) => `Order, pay ${joined(amounts, "and")} at the door`,
   change: "Change",
   card: "Card",
   cardNumber: "Card number",

@@ -1,4 +1,4 @@
-import { listed } from "../listed";
+import { joined } from "../joined";
 import { plural } from "./plural";
 
 /** The words of the product's mails. Names, titles, places, amounts and days come in ready to show. */
@@ -207,10 +207,10 @@ export const mailsTexts = {
   },
   purchasedInCash: {
     preheader: (amounts: readonly string[]) =>
-      `Pay each box to its rider at your door: ${listed(amounts, "and")}.`,
+      `Pay each box to its rider at your door: ${joined(amounts, "and")}.`,
     /** `amounts`: of each box, in the order of the boxes. */
     text: (amounts: readonly string[], kitchens: number) =>
-      `${kitchens} kitchens each pack a box of their own once they have accepted. The boxes may come at different times, and each has its own code. Pay each box to the rider who brings it, in cash: ${listed(amounts, "and")}.`,
+      `${kitchens} kitchens each pack a box of their own once they have accepted. The boxes may come at different times, and each has its own code. Pay each box to the rider who brings it, in cash: ${joined(amounts, "and")}.`,
   },
   orderAccepted: {
     subject: (title: string) => `Accepted: ${title}`,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { joined } from "./joined";
 import { inLanguage } from "./language";
-import { listed } from "./listed";
 import { mailsTexts } from "./mails";
 
 it("joins one, two and more parts", () => {
-  expect([["a"], ["a", "b"], ["a", "b", "c"]].map((parts) => listed(parts, "and"))).toEqual([
+  expect([["a"], ["a", "b"], ["a", "b", "c"]].map((parts) => joined(parts, "and"))).toEqual([
     "a",
     "a and b",
     "a, b and c",
