@@ -80,6 +80,23 @@ it("a booking tells its sender what they get as the amount is typed, asks before
   expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
 });
 
+it("a booking begins with the sender's default address, and another saved one fills it anew", async () => {
+  const saved = (_id: string, label: string, area: string | null) => ({
+    ...{ _id, label, name: "Rina", phone: "+8801700000001", district: "Dhaka", area, landmark: null },
+    ...{ address: `House of ${label}`, isDefault: _id === "a1" },
+  });
+  const addresses = [saved("a1", "Home", "Dhanmondi"), saved("a2", "Office", "Banani")];
+  const { user } = show(<BookingForm uid="u1" senderName="Rina" addresses={addresses} phone={null} />);
+  const sender = () => [
+    screen.getAllByRole<HTMLSelectElement>("combobox", { name: /^Area/ })[0]?.value,
+    screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Address/ })[0]?.value,
+  ];
+  await screen.findByRole("option", { name: "Banani" });
+  expect(sender()).toEqual(["Dhanmondi", "House of Home"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Pick up from" }), "Office");
+  expect(sender()).toEqual(["Banani", "House of Office"]);
+});
+
 it.each([
   ["", 0],
   ["০", 0],
