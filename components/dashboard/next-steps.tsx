@@ -1,5 +1,5 @@
 import { Check, Circle, FlaskConical } from "lucide";
-import type { NextStep } from "@/lib/dashboard/rules";
+import type { SetupStep } from "@/lib/dashboard/rules";
 import { routes } from "@/lib/routes";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { ArrowLink } from "../ui/arrow-link";
@@ -22,7 +22,7 @@ const PLACES = {
 const isHere = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
 
 /** What is missing until the first order can be delivered, in the order in which it is done. */
-export function NextSteps({ title, steps }: { title: string; steps: readonly NextStep[] }) {
+export function NextSteps({ title, steps }: { title: string; steps: readonly SetupStep[] }) {
   return (
     <section
       aria-labelledby={`steps-${steps[0]?.name}`}

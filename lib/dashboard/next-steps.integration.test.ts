@@ -6,11 +6,11 @@ import { giveRider, makeBooking, makeRider, setParcel } from "../../tests/suppor
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { readKitchenSteps, readOpeningSteps, readRiderSteps } from "./read-next-steps";
-import type { NextStep } from "./rules";
+import type { SetupStep } from "./rules";
 
 startTestDatabase();
 
-const missing = (steps: readonly NextStep[] | null) =>
+const missing = (steps: readonly SetupStep[] | null) =>
   steps?.filter(({ state }) => state === "missing").map(({ name }) => name) ?? null;
 
 const givePickup = ({ uid }: Person) =>

@@ -11,12 +11,12 @@ import { mailSettings } from "@/lib/platform/mail/settings";
 import { smsSettings } from "@/lib/platform/sms/settings";
 import { countSales } from "@/lib/shop/orders/figures";
 import { listSelling } from "@/lib/shop/recipes/figures";
-import type { NextStep } from "./rules";
+import type { SetupStep } from "./rules";
 
 /** How many kitchens with a recipe for sale are considered. */
 const KITCHENS = 50;
 
-type Steps = readonly NextStep[];
+type Steps = readonly SetupStep[];
 
 /**
  * What is missing until the platform can deliver a first order. null: an order was delivered, or nothing is missing.

@@ -85,9 +85,9 @@ export function chartSteps<T extends { day: string }>(
  * A step before the first order, sale or delivery. `test`: an emulator does it, so no money moves and nothing is
  * sent.
  */
-export type NextStep = { name: NextStepName; state: "done" | "test" | "missing" };
+export type SetupStep = { name: SetupStepName; state: "done" | "test" | "missing" };
 
-export type NextStepName =
+export type SetupStepName =
   | "kitchen"
   | "pickup"
   | "rider"

@@ -55,5 +55,5 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
 function shortState(order: Order): string {
   const place = placeOfOrder(order);
   if (place === null || place === "paid") return order.stateText;
-  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null });
+  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null, step: "" });
 }
