@@ -1,6 +1,5 @@
 "use client";
 
-import { LifeBuoy } from "lucide";
 import useSWR from "swr";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -9,7 +8,6 @@ import { useRouter } from "@/components/ui/use-router";
 import type { StuckList } from "@/lib/incidents/views";
 import { getJson } from "@/lib/platform/http/client";
 import { stuckTexts as texts } from "@/lib/texts/stuck";
-import { Icon } from "../ui/icon";
 import { Box } from "./box";
 import { StuckRow } from "./stuck-row";
 
@@ -40,9 +38,7 @@ export function NeedsAHand({ served }: { served: StuckList | null }) {
           {texts.failed}
         </Notice>
       )}
-      {data?.groups.length === 0 && (
-        <EmptyState as="h2" icon={<Icon of={LifeBuoy} aria-hidden size={36} />} title={texts.empty} />
-      )}
+      {data?.groups.length === 0 && <EmptyState as="h2" scene="empty-search" title={texts.empty} />}
       <div className="grid gap-5">
         {data?.groups.map(({ kind, count, items }) => (
           <Box

@@ -1,4 +1,4 @@
-import { ArrowLeft, Inbox, MailOpen } from "lucide";
+import { ArrowLeft, MailOpen } from "lucide";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -47,11 +47,7 @@ export function Mailbox({ mails, to, open }: { mails: LocalMail[]; to: string; o
         )}
       </form>
       {mails.length === 0 && !open ? (
-        <EmptyState
-          as="h2"
-          icon={<Icon of={Inbox} aria-hidden size={36} />}
-          title={to ? texts.noneTo(to) : texts.none}
-        >
+        <EmptyState as="h2" scene="empty-search" title={to ? texts.noneTo(to) : texts.none}>
           <p className="text-ink-2">{texts.noneText}</p>
         </EmptyState>
       ) : (

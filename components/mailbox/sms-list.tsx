@@ -1,8 +1,6 @@
-import { MessageSquare } from "lucide";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { momentText } from "@/lib/platform/day-words";
 import type { LocalSms } from "@/lib/platform/sms/schema";
@@ -36,11 +34,7 @@ export function SmsList({ messages, to }: { messages: LocalSms[]; to: string }) 
         )}
       </form>
       {messages.length === 0 ? (
-        <EmptyState
-          as="h2"
-          icon={<Icon of={MessageSquare} aria-hidden size={36} />}
-          title={to ? say.noneTo(to) : say.none}
-        >
+        <EmptyState as="h2" scene="empty-search" title={to ? say.noneTo(to) : say.none}>
           <p className="text-ink-2">{mailboxTexts.noneText}</p>
         </EmptyState>
       ) : (

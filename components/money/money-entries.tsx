@@ -1,4 +1,3 @@
-import { ScrollText } from "lucide";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { type Given, tableHref } from "@/components/ui/table-href";
@@ -122,7 +121,7 @@ export function MoneyEntries({ list, given, accounts }: MoneyEntriesProps) {
         { kind: "kept", name: "subject" },
       ]}
       failed={texts.entriesFailed}
-      empty={{ icon: ScrollText, title: texts.noEntries }}
+      empty={{ title: texts.noEntries }}
       table={EntriesTable}
     />
   );

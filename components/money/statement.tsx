@@ -1,9 +1,7 @@
-import { FileText } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterForm } from "@/components/ui/filter-form";
-import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price, SumLine } from "@/components/ui/price";
 import { PrintButton } from "@/components/ui/print-button";
@@ -145,7 +143,7 @@ export function NoStatement() {
   return (
     <>
       <PageHeading title={texts.heading} size="dashboard" />
-      <EmptyState icon={<Icon of={FileText} aria-hidden size={36} />} title={texts.none} as="h2" />
+      <EmptyState scene="empty-search" title={texts.none} as="h2" />
     </>
   );
 }

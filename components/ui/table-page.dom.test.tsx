@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react";
-import { ChefHat } from "lucide";
 import { describe, expect, it } from "vitest";
 import { show } from "../../tests/support/render";
 import { adminTable } from "./admin-table";
@@ -54,7 +53,7 @@ const page = (given: Given, change: object = {}) =>
         },
       }}
       list={{ rows: DISHES, total: 41, page: 3, size: 20, ...change }}
-      empty={{ icon: ChefHat, title: "No dishes", filtered: "None fits", beyond: "Nothing here" }}
+      empty={{ title: "No dishes", filtered: "None fits", beyond: "Nothing here" }}
       table={DishTable}
     />,
   );

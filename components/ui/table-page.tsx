@@ -66,7 +66,7 @@ interface TablePageProps<Row> extends Omit<TableFootProps, "list"> {
    * Content shown instead of a table without rows. `filtered`: the text if filters hide all rows. `beyond`: the text
    * on a page after the last.
    */
-  empty?: { icon: IconNode; title: string; filtered?: string; beyond?: string };
+  empty?: { title: string; filtered?: string; beyond?: string };
   table: ComponentType<TableProps<Row>>;
 }
 
@@ -163,15 +163,11 @@ interface EmptyProps {
   given: Given;
 }
 
-function Empty({ empty: { icon, title, filtered = title, beyond }, list, path, given }: EmptyProps) {
+function Empty({ empty: { title, filtered = title, beyond }, list, path, given }: EmptyProps) {
   const isBeyond = beyond !== undefined && totalOf(list).count > 0;
   const narrowed = Object.keys(filtersOf(given)).length > 0;
   return (
-    <EmptyState
-      as="h2"
-      icon={<Icon of={icon} aria-hidden size={36} />}
-      title={isBeyond ? beyond : narrowed ? filtered : title}
-    >
+    <EmptyState as="h2" scene="empty-search" title={isBeyond ? beyond : narrowed ? filtered : title}>
       {isBeyond && (
         <ButtonLink href={tableHref(path, { ...given, page: 1 })} variant="secondary">
           {texts.firstPage}

@@ -1,4 +1,3 @@
-import { Bike } from "lucide";
 import { AdminParcelsNav } from "@/components/delivery/parcels/admin-nav";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
@@ -28,7 +27,7 @@ export function RiderAdminPage({ given, list, handovers }: RiderAdminPageProps) 
       notice={<OpenHandovers handovers={handovers} />}
       filters={[{ kind: "search", label: texts.ridersSearch, maxLength: 100 }]}
       failed={texts.failed}
-      empty={{ icon: Bike, title: texts.ridersEmpty }}
+      empty={{ title: texts.ridersEmpty }}
       table={RiderTable}
     />
   );

@@ -1,13 +1,11 @@
 "use client";
 
-import { Bike } from "lucide";
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
@@ -232,9 +230,7 @@ export function MyDeliveries({
             ))}
           </div>
           <div role="tabpanel" id="deliveries" aria-labelledby={`tab-${tab}`} className="grid gap-8">
-            {parts.length === 0 && (
-              <EmptyState icon={<Icon of={Bike} aria-hidden size={36} />} title={empty[tab]} as="h2" />
-            )}
+            {parts.length === 0 && <EmptyState scene="empty-orders" title={empty[tab]} as="h2" />}
             {parts.map(({ heading, help, deliveries }) => (
               <div
                 key={heading ?? ""}

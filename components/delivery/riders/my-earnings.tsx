@@ -1,4 +1,3 @@
-import { Wallet } from "lucide";
 import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
@@ -14,7 +13,6 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 import { whenRead } from "@/lib/texts/when-read";
-import { Icon } from "../../ui/icon";
 import { HandIn } from "./hand-in";
 
 type Entry = Earnings["entries"][number];
@@ -88,7 +86,7 @@ export function MyEarnings({ earnings, handovers }: MyEarningsProps) {
         </Sum>
       </dl>
       {earnings.entries.length === 0 ? (
-        <EmptyState icon={<Icon of={Wallet} aria-hidden size={36} />} title={texts.noEntries} as="h2" />
+        <EmptyState scene="empty-orders" title={texts.noEntries} as="h2" />
       ) : (
         <DataTable
           caption={texts.earningsHeading}

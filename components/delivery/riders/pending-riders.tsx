@@ -1,6 +1,6 @@
 "use client";
 
-import { Bike, Eye, UserCheck, UserX } from "lucide";
+import { Eye, UserCheck, UserX } from "lucide";
 import { type ReactNode, useState } from "react";
 import useSWR from "swr";
 import { Avatar } from "@/components/ui/avatar";
@@ -11,7 +11,6 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { Dialog } from "@/components/ui/dialog";
 import { EmailText } from "@/components/ui/email-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { OpenRow } from "@/components/ui/open-row";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -72,9 +71,7 @@ export function PendingRiders({ served }: { served: RiderApplication[] | null })
       {!data && error ? (
         <Notice kind="error">{(error instanceof Error && error.message) || texts.pendingFailed}</Notice>
       ) : null}
-      {data?.length === 0 && (
-        <EmptyState as="h2" icon={<Icon of={Bike} aria-hidden size={36} />} title={texts.pendingEmpty} />
-      )}
+      {data?.length === 0 && <EmptyState as="h2" scene="empty-search" title={texts.pendingEmpty} />}
       {data && data.length > 0 && (
         <DataTable
           caption={texts.pendingHeading}

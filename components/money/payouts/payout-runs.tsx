@@ -1,11 +1,9 @@
 "use client";
 
-import { Banknote } from "lucide";
 import { useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
 import { toast } from "@/components/ui/toast";
@@ -44,9 +42,7 @@ export function PayoutRuns({ served, admin, isAlone }: Props) {
         </Button>
       </PageHeading>
       {!data && error ? <Notice kind="error">{texts.failed}</Notice> : null}
-      {data?.length === 0 && (
-        <EmptyState as="h2" icon={<Icon of={Banknote} aria-hidden size={36} />} title={texts.empty} />
-      )}
+      {data?.length === 0 && <EmptyState as="h2" scene="empty-search" title={texts.empty} />}
       {data?.map((one) => (
         <RunCard
           key={`${one._id} ${one.version}`}

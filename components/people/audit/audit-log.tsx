@@ -1,4 +1,3 @@
-import { ScrollText } from "lucide";
 import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable, TwoLines } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
@@ -143,7 +142,7 @@ export function AuditLog({ list, given }: AuditLogProps) {
         { kind: "days", from: texts.from, to: texts.to, className: "grow basis-40" },
       ]}
       failed={texts.failed}
-      empty={{ icon: ScrollText, title: texts.empty, filtered: texts.nothingFits }}
+      empty={{ title: texts.empty, filtered: texts.nothingFits }}
       table={AuditTable}
     />
   );

@@ -1,4 +1,3 @@
-import { UsersRound } from "lucide";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
 import { ROLE_FILTERS, USER_STATES } from "@/lib/people/users/rules";
@@ -43,7 +42,7 @@ export function UserAdminPage({ list, given, viewerId }: UserAdminPageProps) {
         },
       ]}
       failed={texts.listFailed}
-      empty={{ icon: UsersRound, title: texts.nobody }}
+      empty={{ title: texts.nobody }}
       table={UserTable}
     />
   );

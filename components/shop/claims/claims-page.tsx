@@ -1,6 +1,4 @@
-import { MessageSquareWarning } from "lucide";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -35,14 +33,7 @@ export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk 
           tabs={CLAIM_PARTS.map((key) => ({ key, href: hrefOf(key), label: texts.parts[key] }))}
         />
       )}
-      {total === 0 && (
-        <EmptyState
-          icon={<Icon of={MessageSquareWarning} aria-hidden size={36} />}
-          title={texts.empty[shown]}
-          as="h2"
-          className="mt-5"
-        />
-      )}
+      {total === 0 && <EmptyState scene="empty-search" title={texts.empty[shown]} as="h2" className="mt-5" />}
       <div className="mt-5 grid max-w-[56rem] gap-5">
         {claims.map((claim) => (
           <ClaimCard key={claim._id} claim={claim} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { ListChecks, Plus } from "lucide";
+import { Plus } from "lucide";
 import { type FormEvent, useId, useState } from "react";
 import { useViewer } from "@/components/people/auth/use-viewer";
 import { Button } from "@/components/ui/button";
@@ -65,12 +65,7 @@ export function ShoppingList() {
         <LoadingList word={texts.loading} rows={3} row="h-14" className="mt-6 gap-3" />
       )}
       {items?.length === 0 && (
-        <EmptyState
-          icon={<Icon of={ListChecks} aria-hidden size={36} />}
-          title={texts.empty}
-          as="h2"
-          className="mt-6"
-        >
+        <EmptyState scene="empty-cart" title={texts.empty} as="h2" className="mt-6">
           <p className="w-full text-ink-2">{texts.emptyHint}</p>
           <ButtonLink href={routes.recipes}>{texts.browseRecipes}</ButtonLink>
           <ButtonLink href={routes.saved} variant="secondary">

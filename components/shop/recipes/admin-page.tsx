@@ -1,4 +1,3 @@
-import { ChefHat } from "lucide";
 import { countText, totalOf } from "@/components/ui/table-foot";
 import type { Given } from "@/components/ui/table-href";
 import { TablePage } from "@/components/ui/table-page";
@@ -86,7 +85,6 @@ export function RecipeAdminPage({ given, list, authors }: RecipeAdminPageProps) 
       sorts={{ usual: "newest", label: texts.sortBy, of: SORTS }}
       failed={recipesTexts.listFailed}
       empty={{
-        icon: ChefHat,
         title: recipesTexts.manageEmpty,
         filtered: recipesTexts.listEmpty,
         beyond: recipesTexts.listEmptyPage,

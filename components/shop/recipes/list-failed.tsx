@@ -1,11 +1,9 @@
-import { CloudOff } from "lucide";
 import { buttonClass } from "@/components/ui/button-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { Icon } from "../../ui/icon";
 
 /**
  * Shown instead of the recipe list if the database does not answer. Retry is a plain link, so that it works without
@@ -16,7 +14,7 @@ export function ListFailed({ href = routes.recipes }: { href?: string }) {
     <div className="mx-auto max-w-page px-gutter pt-8 pb-section lg:pt-14">
       <h1 className="display text-4xl">{recipesTexts.listHeading}</h1>
       <div role="alert" className="mt-8">
-        <EmptyState icon={<Icon of={CloudOff} aria-hidden size={36} />} title={recipesTexts.listFailed}>
+        <EmptyState scene="lost" title={recipesTexts.listFailed}>
           <a href={localPath(href)} className={buttonClass()}>
             {commonTexts.retry}
           </a>

@@ -1,4 +1,3 @@
-import { CloudOff } from "lucide";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,7 +9,6 @@ import type { RecipeCardPage } from "@/lib/shop/recipes/views";
 import { commonTexts } from "@/lib/texts/common";
 import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
-import { Icon } from "../../ui/icon";
 import { RecipeGrid } from "./recipe-grid";
 
 interface ListResultsProps {
@@ -37,7 +35,7 @@ export function ListResults({ query, page, pending, failed, retry }: ListResults
       </p>
       {failed ? (
         <div role="alert">
-          <EmptyState icon={<Icon of={CloudOff} aria-hidden size={36} />} title={recipesTexts.listFailed}>
+          <EmptyState scene="lost" title={recipesTexts.listFailed}>
             <Button onClick={retry}>{commonTexts.retry}</Button>
           </EmptyState>
         </div>

@@ -1,4 +1,3 @@
-import { BookOpen } from "lucide";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { serializedProps } from "@/components/ui/serialized-props";
@@ -6,7 +5,6 @@ import { EXPORT_ADDRESS, routes } from "@/lib/routes";
 import type { OwnRecipe } from "@/lib/shop/recipes/views";
 import { bringTexts } from "@/lib/texts/bring";
 import { recipesTexts as texts } from "@/lib/texts/recipes";
-import { Icon } from "../../ui/icon";
 import { MyRecipeTable } from "./my-recipe-table";
 
 /** A seller's own recipes, to view, edit and delete. The heading "Myrecipe" comes from the contract. */
@@ -28,7 +26,7 @@ export function MyRecipes({ recipes }: { recipes: readonly OwnRecipe[] }) {
         )}
       </div>
       {recipes.length === 0 ? (
-        <EmptyState icon={<Icon of={BookOpen} aria-hidden size={36} />} title={texts.myEmpty} as="h2">
+        <EmptyState scene="empty-search" title={texts.myEmpty} as="h2">
           <ButtonLink href={routes.addRecipe}>{texts.addRecipe}</ButtonLink>
           <ButtonLink href={routes.bringRecipes} variant="secondary">
             {bringTexts.link}

@@ -1,11 +1,9 @@
-import { MessageSquareHeart } from "lucide";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
 import { routes } from "@/lib/routes";
 import type { KitchenReviewPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
-import { Icon } from "../../ui/icon";
 import { AnswerForm } from "./answer-form";
 import { ReviewCard, ReviewItem } from "./review-item";
 
@@ -19,11 +17,7 @@ export function KitchenReviews({ page }: { page: KitchenReviewPage }) {
         note={page.total > 0 ? texts.count(page.total) : undefined}
       />
       {page.total === 0 ? (
-        <EmptyState
-          icon={<Icon of={MessageSquareHeart} aria-hidden size={36} />}
-          title={texts.kitchenEmpty}
-          as="h2"
-        />
+        <EmptyState scene="empty-search" title={texts.kitchenEmpty} as="h2" />
       ) : (
         <ul className="grid gap-5">
           {page.reviews.map((review) => (

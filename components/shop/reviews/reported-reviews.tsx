@@ -1,4 +1,3 @@
-import { ShieldCheck } from "lucide";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
@@ -7,7 +6,6 @@ import { routes } from "@/lib/routes";
 import { REPORTED_PARTS, type ReportedPart } from "@/lib/shop/reviews/rules";
 import type { ReportedPage } from "@/lib/shop/reviews/views";
 import { reviewsTexts as texts } from "@/lib/texts/reviews";
-import { Icon } from "../../ui/icon";
 import { ReviewCard, ReviewItem } from "./review-item";
 import { ReviewSteps } from "./review-steps";
 
@@ -25,12 +23,7 @@ export function ReportedReviews({ part, page }: { part: ReportedPart; page: Repo
         tabs={REPORTED_PARTS.map((key) => ({ key, href: hrefOf(key), label: texts.parts[key] }))}
       />
       {page.total === 0 ? (
-        <EmptyState
-          icon={<Icon of={ShieldCheck} aria-hidden size={36} />}
-          title={texts.reportedEmpty[part]}
-          as="h2"
-          className="mt-5"
-        />
+        <EmptyState scene="empty-search" title={texts.reportedEmpty[part]} as="h2" className="mt-5" />
       ) : (
         <ul className="mt-5 grid gap-5">
           {page.reviews.map((review) => (
