@@ -21,7 +21,7 @@ export function StatisticsBlock() {
       <h2 id="statistics" className="display text-xl lg:text-2xl">
         {homeTexts.statistics}
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-4 md:grid-cols-4">
         {FIGURES.map(({ label, ...figure }) => (
           <div key={label} className="flex flex-col border-t border-line-strong">
             <dt className="order-3 mt-1 text-sm text-ink-2">{label}</dt>

@@ -10,7 +10,7 @@ export function TrackForm({ value, className }: { value?: string; className?: st
     <form action={localPath(routes.tracking)} method="get" className={className}>
       <div className="flex flex-wrap items-end gap-3">
         <Input
-          className="min-w-60 flex-1"
+          className="min-w-[min(100%,15rem)] flex-1"
           label={texts.myColumns.trackingId}
           hideLabel
           name="id"
