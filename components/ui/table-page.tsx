@@ -1,4 +1,4 @@
-import { Download, type IconNode } from "lucide";
+import { Download } from "lucide";
 import type { ComponentType, ReactNode } from "react";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { commonTexts as texts } from "@/lib/texts/common";
