@@ -40,7 +40,7 @@ const versionOf = async (id: string) => {
 const soon = (ms: number) => new Date(Date.now() + ms);
 
 /** A kitchen without texts. */
-const UNTOLD = { story: "", area: "", storyBn: "", areaBn: "" };
+const UNTOLD = { name: "", nameBn: "", story: "", area: "", storyBn: "", areaBn: "" };
 
 describe("PATCH /account/kitchen", () => {
   it("sets limit and pause, each by itself, and takes them away", async () => {

@@ -35,6 +35,7 @@ const docOf = (some: Facts): ParcelDoc => {
     orderId: null,
     riderId: null,
     events: [],
+    adminNotes: [],
     trackingId: `TRK${_id.toHexString()}`,
     title: "Saree",
     sender: { ...who, ...some.sender, id: _id },

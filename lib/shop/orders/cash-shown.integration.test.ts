@@ -77,7 +77,9 @@ describe("at the desk, a box that is paid at the door", () => {
     const unpaid = { payment_status: "unpaid", collect: 750 };
     expect(await parcel(box)).toMatchObject({ ...unpaid, office: { paid_with: null, paid_at: null } });
     const file = await (await ordersCsv({ payment: "due" })).text();
-    expect(file.split("\r\n").find((row) => row.startsWith(box.orderId))).toContain(",due,Cash,,");
+    expect(file.split("\r\n").find((row) => row.startsWith(box.orderId))).toContain(
+      ",Cash at the door,Cash,,",
+    );
     await collected(box);
     expect(await tabsOf(box)).toEqual(["paid"]);
     const { paidAt } = await details(box);
