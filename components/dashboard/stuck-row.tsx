@@ -188,7 +188,6 @@ function About({ name, item }: { name: string; item: StuckItem }) {
                 {" "}
                 <a
                   href={`tel:${person.phone.replace(/[\s-]/g, "")}`}
-                  aria-label={texts.callOf(person.name)}
                   className="num touch-area whitespace-nowrap underline underline-offset-4"
                 >
                   {person.phone}

@@ -37,6 +37,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   await beSignedIn(context, buyer);
   await page.goto("/checkout");
   const basket = page.getByRole("region", { name: "Your boxes" });
+  await basket.getByRole("button", { expanded: false }).click();
   await expect(basket).toContainText("3 recipes from 2 kitchens");
   await expect(basket.getByRole("heading", { level: 3 })).toHaveText([
     "Box from Farida Khatun",

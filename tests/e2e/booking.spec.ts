@@ -138,7 +138,7 @@ test("a booking is paid by card, once, and can then no longer be changed or dele
   await expect(panel).toContainText(tracking_id);
   await expect(panel.getByRole("link", { name: "Print label" })).toBeVisible();
   const row = page.getByRole("row", { name: new RegExp(tracking_id) });
-  await expect(row.getByText("paid", { exact: true })).toBeVisible();
+  await expect(row.getByText("Paid", { exact: true })).toBeVisible();
   const menu = await openMenu(row);
   await expect(menu.getByRole("menuitem", { name: /^Edit/ })).toBeDisabled();
   await expect(menu.getByRole("menuitem", { name: /^Delete/ })).toBeDisabled();

@@ -101,7 +101,7 @@ test("a parcel that nobody takes goes back to its sender, who is told; nothing i
   await theirs.goto("/dashbord/myparcle");
   await expect(theirs.getByRole("row", { name: new RegExp(tracking_id) })).toContainText("Brought back");
   await theirs.goto(`/track/${tracking_id}`);
-  await expect(theirs.getByText("Went back").first()).toBeVisible();
+  await expect(theirs.getByText("Brought back").first()).toBeVisible();
   await senders.close();
 });
 

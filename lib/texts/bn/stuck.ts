@@ -202,7 +202,6 @@ export const stuckTexts: typeof English = {
     receiver: "প্রাপক",
     applicant: "আবেদনকারী",
   },
-  callOf: (name) => `${name}-কে ফোন দিন`,
   refund: "টাকা ফেরত বা বাতিল",
   count: "গুনুন",
   giveTo: (name, rider, district, open) =>

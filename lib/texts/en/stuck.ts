@@ -215,7 +215,6 @@ export const stuckTexts = {
     receiver: "Receiver",
     applicant: "Applicant",
   },
-  callOf: (name: string) => `Call ${name}`,
   refund: "Refund or cancel",
   count: "Count",
   giveTo: (name: string, rider: string, district: string, open: number) =>
