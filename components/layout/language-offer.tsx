@@ -20,7 +20,7 @@ export function LanguageOffer() {
     delete document.documentElement.dataset.offer;
   };
   return (
-    <aside aria-label={texts.offerLabel} className="language-offer print:hidden">
+    <section aria-label={texts.offerLabel} className="language-offer print:hidden">
       <Icon of={Languages} aria-hidden size={18} className="shrink-0" />
       <p>
         {texts.offer}{" "}
@@ -29,6 +29,6 @@ export function LanguageOffer() {
         </span>
       </p>
       <IconButton icon={X} size={18} label={commonTexts.close} onClick={close} />
-    </aside>
+    </section>
   );
 }

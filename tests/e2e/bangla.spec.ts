@@ -63,6 +63,7 @@ test("a box is bought in Bangla, from the recipe to the receipt", async ({ page,
   await page.goto(`/bn/buynow/${id}`);
   await page.locator("[name=phone]").fill("০১৭১১ ২০৪ ৫৮৮");
   await page.locator("[name=address]").fill("বাড়ি ১৪, রোড ৭, ধানমন্ডি");
+  await page.getByRole("radio", { name: new RegExp(`^${checkout.means.card}`) }).check({ force: true });
   await page.locator("[name=terms]").check();
   await expectSound(page, "checkout in Bangla");
   await page.getByRole("button", { name: checkout.proceedToPayment }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { fillDelivery } from "./e2e-checkout";
+import { chooseCard, fillDelivery } from "./e2e-checkout";
 import { newPerson, type Person } from "./e2e-people";
 
 /** Two cooks, and a buyer who buys from both. */
@@ -12,8 +12,11 @@ export async function twoKitchens(): Promise<{ farida: Person; shefali: Person; 
   return { farida, shefali, buyer };
 }
 
-/** Submits the address on the checkout page. */
-export const proceed = (page: Page) => page.getByRole("button", { name: "Proceed to Payment" }).click();
+/** Chooses the card on the checkout page and submits the address. */
+export async function proceed(page: Page): Promise<void> {
+  await chooseCard(page);
+  await page.getByRole("button", { name: "Proceed to Payment" }).click();
+}
 
 /** Goes from the filled cart to the card form. */
 export async function toCard(page: Page): Promise<void> {

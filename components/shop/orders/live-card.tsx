@@ -9,7 +9,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
-import { boxTitle } from "@/lib/shop/orders/rules";
+import { boxTitle, pastEatBy } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { ordersTexts as texts } from "@/lib/texts/orders";
@@ -67,6 +67,7 @@ const ToPurchase = ({ id, children }: { id: string; children: string }) => (
 /** One kitchen's order on the card. An order that has ended has no way any more, only its state. */
 function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; isAlone: boolean }) {
   const goesOn = isUnderWay(order);
+  const isSpoilt = pastEatBy(order, new Date()) !== null;
   const { _id, location, buyerInfo, trackingId } = order;
   const size = isAlone ? { width: 80, className: "w-20" } : { width: 56, className: "w-14" };
   return (
@@ -88,8 +89,8 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
           <OrderSteps steps={order.steps} isPlain={!isAlone} className={isAlone ? "mt-4" : "mt-3"} />
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <div className="min-w-0 flex-[1_1_9rem]">
-              <ArrivalLine way={order} viewer="buyer" />
-              <PastEatBy order={order} reader="buyer" />
+              {/* Of food past its hour the notice below says what can be done. */}
+              <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} />
               {order.collect > 0 && (
                 <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
               )}
@@ -112,6 +113,7 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
               </ButtonLink>
             )}
           </div>
+          {isSpoilt && <PastEatBy order={order} reader="buyer" />}
         </>
       )}
       {order.needsAddress && <MissingAddress orderId={_id} location={location} known={buyerInfo} />}

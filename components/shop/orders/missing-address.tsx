@@ -14,14 +14,17 @@ export function MissingAddress(props: AddressFormProps) {
   const [asks, setAsks] = useState(false);
   return (
     <div className="mt-4 grid gap-3">
-      <Notice kind="warning">{texts.needsAddress}</Notice>
-      {asks ? (
-        <AddressForm {...props} />
-      ) : (
-        <Button className="justify-self-start" onClick={() => setAsks(true)}>
-          {texts.addAddress}
-        </Button>
-      )}
+      <Notice kind="warning">
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {texts.needsAddress}
+          {!asks && (
+            <Button size="sm" onClick={() => setAsks(true)}>
+              {texts.addAddress}
+            </Button>
+          )}
+        </span>
+      </Notice>
+      {asks && <AddressForm {...props} />}
     </div>
   );
 }
