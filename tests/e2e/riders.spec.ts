@@ -55,7 +55,7 @@ test("somebody applies as a rider, an admin looks at it, declines it, and approv
   const details = desk.getByRole("dialog", { name: "Rafiq Uddin" });
   await expect(details).toContainText("1234567890");
   await expect(details).toContainText("Bicycle");
-  await expect(details).toContainText("N/A");
+  await expect(details).toContainText("Not given");
   await expectSoundOnBoth(desk, "applications, and a rider's details");
   await details.getByRole("button", { name: "Close" }).click();
   await takeFromMenu(row, "Decline");

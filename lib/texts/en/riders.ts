@@ -15,7 +15,7 @@ export const ridersTexts = {
   experienceHelp: "Where have you carried or driven before?",
   chooseVehicle: "Choose a vehicle",
   scriptNeeded: "Applying needs JavaScript, because the photo is sent with it.",
-  notGiven: "N/A",
+  notGiven: "Not given",
   declineText: (name: string) => `The application of ${name} is deleted. They may apply again.`,
   declineConfirm: "Yes, decline it",
   fullName: "Full Name",
