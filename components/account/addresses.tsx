@@ -64,7 +64,13 @@ export function AccountAddresses({ addresses }: { addresses: readonly SavedAddre
     <AccountSection
       id="addresses"
       heading={texts.heading}
-      now={addresses.length === 0 ? texts.none : addresses.map(({ label }) => label).join(", ")}
+      now={
+        addresses.length === 0 ? (
+          texts.none
+        ) : (
+          <AsWritten of={addresses.map(({ label }) => label).join(", ")} />
+        )
+      }
     >
       {addresses.length === 0 && open !== ADD && <p className="text-ink-2">{texts.empty}</p>}
       {addresses.length > 0 && (

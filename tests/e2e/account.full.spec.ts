@@ -77,7 +77,7 @@ test("the e-mail changes once the old and the new address have confirmed", async
   await email.getByLabel("New email").fill(to);
   await email.getByLabel("Password", { exact: true }).fill(person.password);
   await email.getByRole("button", { name: "Change email" }).click();
-  await expect(email.getByText(`Waiting to change to ${to}`)).toBeVisible();
+  await expect(email.getByText(`Waiting to change to ${to}`).last()).toBeVisible();
 
   await page.goto(await linkIn(to, "Confirm your new email"));
   await page.getByRole("button", { name: "Confirm the change" }).click();

@@ -53,6 +53,7 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
   await expectBangla(page, "booked");
 
   await panel.getByRole("link", { name: parcels.payNow("৳\u202f২৭০") }).click();
+  await page.getByRole("radio", { name: new RegExp(`^${checkout.means.card}`) }).check({ force: true });
   await fillCard(page, CARDS.succeeds);
   await expectBangla(page, "paying");
   await page.getByRole("button", { name: checkout.pay("৳\u202f২৭০") }).click();

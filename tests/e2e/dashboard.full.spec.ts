@@ -30,7 +30,10 @@ test("the period is chosen by a chip or by own dates, stands in the address and 
   await expect(page).toHaveURL("/dashbord?from=2025-01-01&to=2025-06-30");
   await expect(page.getByRole("heading", { name: "1 Jan 2025 to 30 Jun 2025" })).toBeVisible();
   await expect(page.getByText("compared with the 181 days before")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Parcels a week" }).getByRole("row")).toHaveCount(27);
+  // Nothing was sold then: the chart says so, without axes.
+  await expect(page.getByRole("region", { name: "Parcels a week" })).toHaveText(
+    /Nothing in this period yet\.$/,
+  );
 
   await page.goto("/dashbord/dashbord?from=2025-06-30&to=2025-01-01");
   await expect(page.getByText("From must not be after To.")).toBeVisible();
