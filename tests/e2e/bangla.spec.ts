@@ -15,6 +15,10 @@ test("the way to the other language keeps the page, its query and what was typed
   await page.getByRole("contentinfo").getByRole("link", { name: "বাংলা" }).click();
   await expect(page).toHaveURL("/bn/Allrecipe?category=Fish&page=1");
   await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  const search = page.getByRole("main").locator("input[name=q]");
+  await search.fill("ইলিশ");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/bn\/Allrecipe\?.*q=/);
   const cookie = (await context.cookies()).find(({ name }) => name === "ranna-lang");
   expect([cookie?.value, cookie?.sameSite]).toEqual(["bn", "Lax"]);
   // The choice leads nobody anywhere.

@@ -39,8 +39,9 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
   const { query, page, pending, failed, retry, follow, go } = useRecipeList(start);
   /** A suggestion may link to a page outside the list, which is loaded normally. */
   const lead = (href: string) => {
-    if (new URL(href, location.href).pathname === localPath(routes.recipes)) go(href);
-    else location.assign(href);
+    const address = localPath(href);
+    if (new URL(address, location.href).pathname === localPath(routes.recipes)) go(address);
+    else location.assign(address);
   };
   if (facets.total.recipes === 0) {
     return (

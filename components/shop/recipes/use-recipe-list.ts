@@ -5,6 +5,7 @@ import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
 import { isNarrowed, listHref, readListAddress } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import type { RecipeCardPage } from "@/lib/shop/recipes/views";
+import { localPath } from "@/lib/texts/language";
 
 export type ListStart = { query: RecipeListQuery; page: RecipeCardPage };
 
@@ -28,7 +29,8 @@ export function useRecipeList(start: ListStart) {
   }, []);
   /** Changes the URL of the list. Next's router notices `pushState`. */
   const go = useCallback((href: string) => {
-    if (href !== location.pathname + location.search) history.pushState(null, "", href);
+    const address = localPath(href);
+    if (address !== location.pathname + location.search) history.pushState(null, "", address);
   }, []);
 
   return {
