@@ -96,6 +96,7 @@ export function FormProblem({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
     <p
+      role="alert"
       className="flex items-start gap-3 rounded-sm bg-red-soft px-4 py-3 font-medium text-red-ink"
       data-form-problem
     >

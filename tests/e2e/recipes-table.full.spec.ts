@@ -34,10 +34,10 @@ test("filters, order and pages live in the address, and the export is what they 
   expect(lines[1]).toContain(`${cheap.id},'=Cheap bhorta,Only Cook,${cook.email}`);
 
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect(page.getByRole("row")).toHaveCount(21);
+  await expect(page.getByRole("row")).toHaveCount(51);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole("row").nth(1)).toContainText("21");
+  await expect(page.getByRole("row").nth(1)).toContainText("51");
   await page.getByRole("searchbox", { name: "Search recipes" }).fill("no such dish anywhere");
   await expect(page.getByRole("heading", { name: "No recipes match this search." })).toBeVisible();
 });

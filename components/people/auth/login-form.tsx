@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { FormProblem, fieldsOf, lateResolver } from "@/components/ui/form";
 import { Link } from "@/components/ui/link";
-import { toast } from "@/components/ui/toast";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, PasswordInput } from "./auth-fields";
@@ -47,9 +46,9 @@ export function LoginForm({
       return onSignedIn?.();
     }
     const message = refusalText(result);
-    // The toast disappears, so this text stays in the form and says what to do.
-    setError("root", { message: result.reason === "invalid" ? authTexts.invalidHelp : message });
-    toast.error(message);
+    setError("root", {
+      message: result.reason === "invalid" ? `${message}. ${authTexts.invalidHelp}` : message,
+    });
   });
 
   return (
