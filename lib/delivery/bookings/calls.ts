@@ -15,6 +15,7 @@ const BOOKING = {
   sender_center: "Savar",
   sender_address: "House 1",
   sender_landmark: "Beside the mosque",
+  receiver_landmark: "Behind the college",
   pickup_instruction: "Ring twice",
   receiver_name: "Mitu",
   receiver_contact: "01700-000002",
