@@ -15,7 +15,6 @@ const BOOKING = {
   sender_center: "Savar",
   sender_address: "House 1",
   sender_landmark: "Beside the mosque",
-  receiver_landmark: "Behind the college",
   pickup_instruction: "Ring twice",
   receiver_name: "Mitu",
   receiver_contact: "01700-000002",
@@ -24,6 +23,7 @@ const BOOKING = {
   receiver_district: "Sylhet",
   receiver_center: "Beanibazar",
   receiver_address: "House 2",
+  receiver_landmark: "Behind the college",
   delivery_instruction: "Leave with the guard",
   collect: 5000,
 };
