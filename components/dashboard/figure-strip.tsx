@@ -8,7 +8,11 @@ import { Price } from "../ui/price";
 import { comparison } from "./wording";
 
 /** The number of columns for each number of figures, chosen so that no row has a gap. */
-const COLUMNS: Record<number, string> = { 3: "@lg:grid-cols-3", 4: "@sm:grid-cols-2 @4xl:grid-cols-4" };
+const COLUMNS: Record<number, string> = {
+  2: "@sm:grid-cols-2",
+  3: "@lg:grid-cols-3",
+  4: "@sm:grid-cols-2 @4xl:grid-cols-4",
+};
 
 /**
  * Several figures in one frame, divided by thin lines. They are side by side if there is room, and stacked on a
@@ -33,7 +37,7 @@ export function StripFigure({
   compared,
   shown,
 }: {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
   help?: ReactNode;
   compared?: Compared;

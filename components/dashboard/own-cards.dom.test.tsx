@@ -7,12 +7,12 @@ import { OwnCards } from "./own-cards";
 const figures: OwnFigures = { orders: 0, spent: 0, recipes: 0, sales: 0, lastOrder: null };
 
 it("a rider or seller who has bought nothing is shown no empty order card; a buyer is invited", () => {
-  const { again, container } = show(<OwnCards works figures={figures} />);
+  const { again, container } = show(<OwnCards works live={[]} figures={figures} />);
   expect(container.textContent).toBe("");
-  again(<OwnCards works figures={{ ...figures, recipes: 6, sales: 5 }} />);
+  again(<OwnCards works live={[]} figures={{ ...figures, recipes: 6, sales: 5 }} />);
   expect(screen.queryByText("My Order")).toBeNull();
-  expect(screen.getByText("6 recipes published")).toBeDefined();
-  again(<OwnCards works={false} figures={figures} />);
+  expect(screen.getByText("My Recipe").closest("div")?.textContent).toBe("My Recipe6");
+  again(<OwnCards works={false} live={[]} figures={figures} />);
   expect(screen.queryByText("My Order")).toBeNull();
   expect(screen.getByRole("link", { name: "Find a dish" })).toBeDefined();
 });

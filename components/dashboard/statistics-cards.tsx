@@ -5,8 +5,8 @@ import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { Counter } from "../ui/counter";
 import { FigureCard } from "./figure-card";
 
-/** How long the numbers count up, in seconds (specification, point 9). */
-const SECONDS = 5;
+/** How long the numbers count up, in seconds. */
+const SECONDS = 1;
 
 /** Three counters for the whole platform (specification, point 2, "Dashboard home"). */
 export function StatisticsCards({ counters }: { counters: Counters }) {

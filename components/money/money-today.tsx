@@ -1,8 +1,9 @@
-import { Check } from "lucide";
+import { ArrowRight, Check } from "lucide";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { Row, RowList } from "@/components/ui/row";
-import type { StuckKind } from "@/lib/incidents/rules";
+import type { MONEY_KINDS } from "@/lib/incidents/rules";
 import type { StuckSum } from "@/lib/incidents/views";
 import type { TreasuryAnswer } from "@/lib/money/treasury/views";
 import { momentText } from "@/lib/platform/day-words";
@@ -12,13 +13,16 @@ import { moneyTexts as texts } from "@/lib/texts/money";
 import { stuckTexts } from "@/lib/texts/stuck";
 
 interface MoneyTodayProps {
-  tasks: readonly StuckSum[];
+  tasks: readonly MoneyTask[];
   /** Whom a payout is due; empty: no payouts are due. */
   due: TreasuryAnswer["owed"];
   verified: TreasuryAnswer["verified"];
 }
 
-const hrefOf = (kind: StuckKind) => (kind === "run" ? routes.payouts : `${routes.stuck}#stuck-${kind}`);
+type MoneyKind = (typeof MONEY_KINDS)[number];
+export type MoneyTask = StuckSum & { kind: MoneyKind };
+
+const hrefOf = (kind: MoneyKind) => (kind === "run" ? routes.payouts : `${routes.stuck}#stuck-${kind}`);
 
 /** What has to be done about money, each with its number, its sum and where it is done, and whether the books add up. */
 export function MoneyToday({ tasks, due, verified }: MoneyTodayProps) {
@@ -28,26 +32,38 @@ export function MoneyToday({ tasks, due, verified }: MoneyTodayProps) {
         <Row
           key={kind}
           title={stuckTexts.kinds[kind].title}
-          href={hrefOf(kind)}
           facts={stuckTexts.countOf(kind, count)}
           amount={amount > 0 && <Price taka={amount} />}
+          actions={<Act to={hrefOf(kind)} word={texts.acts[kind]} what={stuckTexts.kinds[kind].title} />}
         />
       ))}
       {due.length > 0 && (
         <Row
           title={texts.payoutsDue}
-          href={routes.payouts}
           facts={texts.toPeople(due.length)}
           amount={<Price taka={sumPayable(due)} />}
+          actions={<Act to={routes.payouts} word={texts.acts.due} what={texts.payoutsDue} />}
         />
       )}
       {tasks.length === 0 && due.length === 0 && (
         <Row picture={<Icon of={Check} aria-hidden size={20} />} title={texts.nothingToday} />
       )}
-      <Row title={texts.books} href="#verify" facts={booksText(verified)} />
+      <Row
+        title={texts.books}
+        facts={booksText(verified)}
+        actions={<Act to="#verify" word={texts.acts.verify} what={texts.books} />}
+      />
     </RowList>
   );
 }
+
+/** What is pressed in a line. `what`: the line's title, for the accessible name. */
+const Act = ({ to, word, what }: { to: string; word: string; what: string }) => (
+  <ButtonLink href={to} prefetch={false} variant="secondary" aria-label={texts.actOn(word, what)}>
+    {word}
+    <Icon of={ArrowRight} aria-hidden size={18} />
+  </ButtonLink>
+);
 
 const sumPayable = (due: TreasuryAnswer["owed"]): number =>
   Math.round(due.reduce((sum, { payable }) => sum + payable * 100, 0)) / 100;

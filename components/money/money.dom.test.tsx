@@ -34,12 +34,12 @@ describe("the money desk", () => {
     showDesk();
     const rows = within(screen.getByRole("list", { name: "To do today" })).getAllByRole("listitem");
     expect(rows.map((row) => plain(row.textContent))).toEqual([
-      "Cash to be counted2 hand-ins৳ 1,205",
-      "Payouts are dueto 1 person৳ 660",
-      "The booksNever verified yet.",
+      "Cash to be counted2 hand-ins৳ 1,205Count",
+      "Payouts are dueto 1 person৳ 660Pay",
+      "The booksNever verified yet.Verify",
     ]);
-    expect(link(/^Cash to be counted$/)).toBe("/dashbord/stuck#stuck-handover");
-    expect(link(/^Payouts are due$/)).toBe("/dashbord/money/payouts");
+    expect(link(/^Count: Cash to be counted$/)).toBe("/dashbord/stuck#stuck-handover");
+    expect(link(/^Pay: Payouts are due$/)).toBe("/dashbord/money/payouts");
   });
 
   it("has what is held as what is owed, not as a sum below zero", () => {
@@ -56,6 +56,17 @@ describe("the money desk", () => {
     expect(plain(within(differences).getByRole("link").textContent)).toBe(
       "At Stripe: ৳ 789.75 on the books, ৳ 780 there.",
     );
+  });
+
+  it("has the riders' cash as one sum that opens to each", () => {
+    const pockets = [
+      { account: "cash:r1", name: "Karim", balance: 300 },
+      { account: "cash:r2", name: "Abul", balance: 205.5 },
+    ];
+    show(<Treasury treasury={treasury} arePayoutsDue pockets={pockets} tasks={[]} />);
+    const sum = screen.getByText("Cash in riders' pockets").closest("summary");
+    expect(plain(sum?.textContent)).toBe("Cash in riders' pockets৳ 505.50");
+    expect(plain(link(/^Karim\s*৳/))).toBe("/dashbord/money/entries?account=cash%3Ar1");
   });
 
   it("verifies, and says what is wrong", async () => {

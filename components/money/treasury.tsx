@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import type { StuckSum } from "@/lib/incidents/views";
 import type { TreasuryAnswer } from "@/lib/money/treasury/views";
 import { dayText } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 import { whenRead } from "@/lib/texts/when-read";
 import { ArrivalForm, WriteOffForm } from "./money-forms";
-import { MoneyToday } from "./money-today";
+import { type MoneyTask, MoneyToday } from "./money-today";
 import { VerifyBooks } from "./verify-books";
 
 type Owed = TreasuryAnswer["owed"][number];
@@ -48,7 +48,7 @@ interface TreasuryProps {
   /** The riders who hold cash that belongs to the platform. */
   pockets: readonly Balance[];
   /** What is open about money. */
-  tasks: readonly StuckSum[];
+  tasks: readonly MoneyTask[];
 }
 
 type Balance = { account: string; name: string; balance: number };
@@ -101,7 +101,8 @@ export function Treasury({ treasury, arePayoutsDue, pockets, tasks }: TreasuryPr
             <Balances
               title={texts.groups.have}
               sign={1}
-              of={[...housed(accounts, ["bank", "office", ...PROVIDERS, "disputed"]), ...pockets]}
+              of={housed(accounts, ["bank", "office", ...PROVIDERS, "disputed"])}
+              pockets={pockets}
             />
             <div className="grid gap-4">
               <Balances title={texts.groups.owe} sign={-1} of={housed(accounts, ["held", "refunds"])} />
@@ -172,32 +173,63 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
 
 /**
  * A group of accounts with its sum. `sign` -1: what is owed or earned, which is below zero in the journal and is shown
- * as what the heading says.
+ * as what the heading says. `pockets`: the cash that riders have, in one line that unfolds.
  */
-function Balances({ title, sign, of }: { title: string; sign: 1 | -1; of: readonly Balance[] }) {
-  const sum = of.reduce((all, { balance }) => all + balance, 0);
+function Balances({
+  title,
+  sign,
+  of,
+  pockets = [],
+}: {
+  title: string;
+  sign: 1 | -1;
+  of: readonly Balance[];
+  pockets?: readonly Balance[];
+}) {
   return (
     <section aria-label={title} className="rounded-md border border-line bg-surface">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-2">
         <span className="text-ink-2">{title}</span>
-        <Price taka={shown(sum, sign)} className="display text-xl" />
+        <Price taka={shown(sumOf([...of, ...pockets]), sign)} className="display text-xl" />
       </h3>
       <ul>
-        {of.map(({ account, name, balance }) => (
+        {of.map(({ account, balance }) => (
           <li key={account} className="border-t border-line">
-            <RoutedLink
-              href={routes.moneyOn(account)}
-              className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 hover:bg-sunken"
-            >
-              <span className="wrap-anywhere">{texts.accountOf(account, name)}</span>
-              <Price taka={shown(balance, sign)} className="font-semibold" />
-            </RoutedLink>
+            <ToAccount account={account} label={texts.accountOf(account)} taka={shown(balance, sign)} />
           </li>
         ))}
+        {pockets.length > 0 && (
+          <li className="border-t border-line">
+            <details>
+              <summary className="min-h-touch cursor-pointer px-4 py-2.5 hover:bg-sunken">
+                <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-center justify-between gap-x-4 align-top">
+                  <span className="wrap-anywhere">{texts.pockets}</span>
+                  <Price taka={shown(sumOf(pockets), sign)} className="font-semibold" />
+                </span>
+              </summary>
+              {pockets.map(({ account, name, balance }) => (
+                <ToAccount key={account} account={account} label={name} taka={shown(balance, sign)} />
+              ))}
+            </details>
+          </li>
+        )}
       </ul>
     </section>
   );
 }
+
+const ToAccount = ({ account, label, taka }: { account: string; label: string; taka: number }) => (
+  <RoutedLink
+    href={routes.moneyOn(account)}
+    className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 hover:bg-sunken"
+  >
+    <AsWritten of={label} className="wrap-anywhere" />
+    <Price taka={taka} className="font-semibold" />
+  </RoutedLink>
+);
+
+const sumOf = (balances: readonly Balance[]): number =>
+  balances.reduce((all, { balance }) => all + balance, 0);
 
 /** Whole poisha, because sums of taka are not exact; never a zero with a sign. */
 const shown = (taka: number, sign: 1 | -1): number => (Math.round(taka * 100) * sign) / 100 || 0;

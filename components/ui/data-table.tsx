@@ -9,9 +9,10 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
 
 /**
  * Where a cell appears on the card that replaces a row below 1280 px. Undefined: as a
- * line with label and value. "line": without the label. "foot" is for `narrow="rows"` only.
+ * line with label and value. "line": without the label. For `narrow="rows"` only: "foot", and "part", one of the short
+ * facts that stand beside each other below the title.
  */
-type CardPlace = "title" | "line" | "corner" | "from" | "to" | "foot" | "actions" | "menu" | "none";
+type CardPlace = "title" | "line" | "corner" | "from" | "to" | "foot" | "part" | "actions" | "menu" | "none";
 
 /** The arguments, besides the row, of the function that renders a cell. */
 export interface RowParts {
@@ -132,6 +133,7 @@ export function DataTable<Row>({
                       key={column.key}
                       data-label={column.label}
                       data-place={column.card}
+                      data-right={column.right || undefined}
                       className={classNames(column.right && "num xl:text-right", column.className)}
                     >
                       {column.card ? (
@@ -164,6 +166,7 @@ function Head<Row>({ column: { label, width, right, hideLabel }, sort }: HeadPro
     <th
       scope="col"
       aria-sort={sort?.order ?? undefined}
+      data-right={right || undefined}
       className={classNames(right ? "text-right" : "text-left", width)}
     >
       {sort ? (
@@ -203,7 +206,7 @@ const langOfNode = (node: ReactNode) => (typeof node === "string" ? langOf(node)
 /** A cell with two lines: the main text, and smaller text below. */
 export function TwoLines({ main, more }: { main: ReactNode; more: ReactNode }) {
   return (
-    <span className="min-w-0 max-xl:text-right">
+    <span className="two-lines min-w-0">
       <span className="block wrap-anywhere" lang={langOfNode(main)}>
         {main}
       </span>

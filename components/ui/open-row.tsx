@@ -11,7 +11,7 @@ export function OpenRow({ label, name, onOpen }: { label: string; name: string; 
       onClick={onOpen}
       className="relative block min-h-6 text-left font-semibold wrap-anywhere underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline"
     >
-      <AsWritten of={name} />
+      <AsWritten of={name} className="row-name" />
     </button>
   );
 }

@@ -26,12 +26,15 @@ export async function listStuck(now = new Date()): Promise<StuckList> {
 }
 
 /** What is open of these kinds, with the sum of its amounts, without reading what it is about. */
-export async function sumStuck(kinds: readonly StuckKind[], now = new Date()): Promise<StuckSum[]> {
-  const sums: StuckSum[] = [];
+export async function sumStuck<Kind extends StuckKind>(
+  kinds: readonly Kind[],
+  now = new Date(),
+): Promise<(StuckSum & { kind: Kind })[]> {
+  const sums: (StuckSum & { kind: Kind })[] = [];
   for (const kind of kinds) {
     const left = await listOpen(kind, now);
     const amount = left.reduce((sum, { amountPoisha }) => sum + (amountPoisha ?? 0), 0);
-    if (left.length > 0) sums.push(show(stuckSum, { kind, count: left.length, amount }));
+    if (left.length > 0) sums.push({ ...show(stuckSum, { kind, count: left.length, amount }), kind });
   }
   return sums;
 }

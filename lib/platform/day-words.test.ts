@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { inLanguage } from "@/lib/texts/language";
-import { datedMoment, dayText, momentText, nearDay, nearMoment, timeOfDay } from "./day-words";
+import { datedMoment, dayText, momentText, nearDay, nearMoment, shortDay, timeOfDay } from "./day-words";
 
 const both = (say: () => string) => [inLanguage("en", say), inLanguage("bn", say)];
 const NOW = new Date("2026-11-22T08:00:00Z");
@@ -64,4 +64,11 @@ it("names the part of the day in Bangla, each from its first hour on", () => {
     "রাত",
     "রাত",
   ]);
+});
+
+it("a day in a list has its year only if that is not the year in Dhaka", () => {
+  const now = new Date("2026-12-31T17:59:00Z");
+  expect(shortDay("2026-11-24T08:00:00Z", now)).toBe("24 Nov");
+  expect(shortDay("2025-11-24T08:00:00Z", now)).toBe("24 Nov 2025");
+  expect(shortDay("2026-11-24T08:00:00Z", new Date("2026-12-31T18:00:00Z"))).toBe("24 Nov 2026");
 });

@@ -34,6 +34,14 @@ export function dayText(at: Moment): string {
   return localDigits(`${dayAndMonth(local)} ${local.getUTCFullYear()}`);
 }
 
+/** A day in a list: `29 Nov`, with its year only if `now` is in another one. */
+export function shortDay(at: Moment, now = new Date()): string {
+  const local = inDhaka(at);
+  return local.getUTCFullYear() === inDhaka(now).getUTCFullYear()
+    ? localDigits(dayAndMonth(local))
+    : dayText(at);
+}
+
 /** A month with its year: `2026-11` -> `Nov 2026`. */
 export const monthText = (month: string): string => dayText(`${month}-01T12:00:00Z`).replace(/^\S+ /, "");
 

@@ -23,6 +23,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { nearDay } from "@/lib/platform/day-words";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
+import { readOwnPurchases } from "@/lib/shop/orders/read-purchases";
 import { readVitals } from "@/lib/site/vitals/read-vitals";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 
@@ -164,8 +165,9 @@ async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): 
 }
 
 async function ownBlock(viewer: Viewer, works: boolean) {
-  const shown = await orFailure(viewer, readOwnFigures(viewer), (figures) => (
-    <OwnCards figures={figures} works={works} />
+  const read = Promise.all([readOwnFigures(viewer), readOwnPurchases(viewer, 1)]);
+  const shown = await orFailure(viewer, read, ([figures, { live }]) => (
+    <OwnCards figures={figures} live={live} works={works} />
   ));
   return <div key="own">{shown}</div>;
 }

@@ -9,7 +9,7 @@ import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { AdminParcel } from "@/lib/delivery/parcels/schema";
-import { dayText } from "@/lib/platform/day-words";
+import { shortDay } from "@/lib/platform/day-words";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
 import { parcelsTexts } from "@/lib/texts/parcels";
@@ -21,9 +21,6 @@ import { useAssigning } from "./use-assigning";
 
 const columns = whenRead(() => parcelsTexts.allColumns);
 
-/** Where there is little room a long badge takes two lines. */
-const BADGE = "xl:max-[100rem]:[&>span]:whitespace-normal";
-
 const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "title",
@@ -33,14 +30,14 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
     cell: (parcel, { opener }) => (
       <>
         {opener}
-        <span className="flex flex-wrap items-center gap-x-3 text-xs/4 font-normal text-ink-2">
+        <span className="flex flex-wrap items-center gap-x-3 text-xs/4 font-normal text-ink-2 max-xl:hidden">
           {texts.kinds[parcel.kind]}
-          <time dateTime={parcel.creation_date} className="num hidden xl:max-[90rem]:block">
-            {dayText(parcel.creation_date)}
+          <time dateTime={parcel.creation_date} className="num hidden whitespace-nowrap xl:max-[90rem]:block">
+            {shortDay(parcel.creation_date)}
           </time>
           <Noted notes={parcel.notes} />
         </span>
-        <span className="num block text-sm font-normal text-ink-2 min-[100rem]:hidden xl:text-xs/4">
+        <span className="num block text-xs/4 font-normal whitespace-nowrap text-ink-2 max-xl:hidden min-[100rem]:hidden">
           {parcel.tracking_id}
         </span>
       </>
@@ -57,8 +54,8 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "sender",
     label: columns.sender,
-    card: "from",
-    className: "max-xl:mt-2",
+    card: "part",
+    className: "max-xl:after:content-['→']",
     cell: (parcel) => (
       <End name={parcel.sender_name} district={parcel.sender_district} phone={parcel.sender_contact} />
     ),
@@ -66,36 +63,30 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "receiver",
     label: columns.receiver,
-    card: "to",
-    className: "max-xl:mt-2",
+    card: "part",
     cell: (parcel) => (
-      <End
-        name={parcel.receiver_name}
-        district={parcel.receiver_district}
-        phone={parcel.receiver_contact}
-        last
-      />
+      <End name={parcel.receiver_name} district={parcel.receiver_district} phone={parcel.receiver_contact} />
     ),
   },
   {
     key: "deadline",
     label: texts.deadline,
-    width: "min-w-29",
-    className: "max-xl:empty:hidden",
+    card: "part",
     cell: (parcel) => parcel.waited !== null && <Urgent of={parcel} />,
   },
   {
     key: "cost",
     label: columns.cost,
-    card: "none",
+    card: "corner",
     right: true,
     cell: (parcel) => <Price taka={parcel.delivery_cost} />,
   },
   {
     key: "deliveryStatus",
     label: columns.deliveryStatus,
-    card: "corner",
-    className: BADGE,
+    width: "xl:min-w-40",
+    card: "part",
+    className: "max-xl:-order-1",
     cell: (parcel) => <DeliveryBadge of={parcel} viewer="desk" />,
   },
   {
@@ -103,30 +94,23 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
     label: columns.payment,
     width: "min-w-28",
     card: "none",
-    className: BADGE,
+    className: "xl:max-[100rem]:[&>span]:whitespace-normal",
     cell: (parcel) => <PaymentBadge status={shownParcelPayment(parcel)} />,
   },
   {
     key: "created",
     label: columns.created,
     width: "xl:max-[90rem]:hidden",
-    className: "num xl:text-xs/4 xl:min-w-16 xl:max-[90rem]:hidden",
-    cell: (parcel) => <time dateTime={parcel.creation_date}>{dayText(parcel.creation_date)}</time>,
+    card: "none",
+    className: "num whitespace-nowrap xl:max-[90rem]:hidden",
+    cell: (parcel) => <time dateTime={parcel.creation_date}>{shortDay(parcel.creation_date)}</time>,
   },
   {
     key: "actions",
     label: columns.actions,
     right: true,
-    card: "actions",
-    cell: (parcel, { menu }) => (
-      <>
-        <span className="mr-auto flex items-center gap-2 text-base font-semibold xl:hidden">
-          <Price taka={parcel.delivery_cost} />
-          <PaymentBadge status={shownParcelPayment(parcel)} />
-        </span>
-        {menu}
-      </>
-    ),
+    card: "menu",
+    cell: (_, { menu }) => menu,
   },
 ]);
 
@@ -140,6 +124,7 @@ export const ParcelTable = adminTable<AdminParcel, "edit" | "delete">({
   },
   nameOf: ({ title }) => title,
   columns: COLUMNS,
+  narrow: "rows",
   useActions: useParcelActions,
   panel: (id, parcel, { close, refresh }) => (
     <LateDialog
@@ -179,6 +164,7 @@ function useParcelActions(
       title: parcel.title,
       way: texts.fromTo(placeText(parcel.sender_district), placeText(parcel.receiver_district)),
       status: parcel.delivery_status,
+      isReady: isPacked(parcel),
     }),
     tools,
   );
@@ -199,6 +185,10 @@ function useParcelActions(
   };
 }
 
+/** A booking needs no packing. */
+const isPacked = ({ steps }: AdminParcel): boolean =>
+  steps.every(({ step, state }) => step !== "packed" || state === "done");
+
 const placeText = (district: string | null): string =>
   district === null ? commonTexts.notAvailable : valuesTexts.place(district);
 
@@ -206,15 +196,17 @@ interface EndProps {
   name: string;
   district: string | null;
   phone: string | null;
-  last?: boolean;
 }
 
-function End({ name, district, phone, last = false }: EndProps) {
+/** The sender or receiver. On narrow screens only the name: the opened parcel has the rest. */
+function End({ name, district, phone }: EndProps) {
   return (
-    <span className={last ? "min-w-0 max-xl:text-right" : "min-w-0"}>
+    <span className="min-w-0">
       <AsWritten of={name} className="block wrap-anywhere" />
-      <span className="block text-xs/4 text-ink-2">{placeText(district)}</span>
-      <PhoneLink phone={phone} />
+      <span className="max-xl:hidden">
+        <span className="block text-xs/4 text-ink-2">{placeText(district)}</span>
+        <PhoneLink phone={phone} />
+      </span>
     </span>
   );
 }

@@ -15,6 +15,7 @@ const parcel = (id: string, status: Assignable["status"] = "pending"): Assignabl
   title: `Box ${id}`,
   way: "Dhaka to Sylhet",
   status,
+  isReady: true,
 });
 const open = (parcels: Assignable[], table: Parameters<typeof answerCalls>[0]) => {
   const calls = answerCalls(table);
@@ -69,6 +70,15 @@ describe("giving several parcels to riders", () => {
     expect((await riderFor("Box 3")).value).toBe("");
     expect(screen.getByRole("alert").textContent).toBe("Picked up or over: its rider stays.");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Assign all" }).disabled).toBe(true);
+    expect(screen.getByText("No rider is chosen yet.")).toBeDefined();
     expect(given()).toEqual([]);
+  });
+
+  it("leaves out what is not packed, and says how many", async () => {
+    open([parcel("1"), { ...parcel("2"), isReady: false }], { "GET /parcels/1/riders": choice() });
+    await riderFor("Box 1");
+    expect(screen.getByRole("heading", { name: "Assign 1 parcel" })).toBeDefined();
+    expect(screen.getByText("1 is not ready yet and left out.")).toBeDefined();
+    expect(screen.queryByText("Box 2")).toBeNull();
   });
 });

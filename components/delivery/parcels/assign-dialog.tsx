@@ -21,6 +21,8 @@ export interface Assignable {
   /** From where to where. */
   way: string;
   status: Parcel["delivery_status"];
+  /** False: its kitchen has not packed it, so it can't be given to anybody yet. */
+  isReady: boolean;
 }
 
 interface Line extends Assignable {
@@ -51,7 +53,7 @@ export function AssignDialog({
   const isSending = useRef(false);
   useEffect(() => {
     let isOver = false;
-    void readChoices(parcels).then((found) => {
+    void readChoices(parcels.filter(({ isReady }) => isReady)).then((found) => {
       if (!isOver) setLines(found);
     });
     return () => {
@@ -62,6 +64,7 @@ export function AssignDialog({
   const change = (id: string, to: Partial<Line>) =>
     setLines((now) => now?.map((line) => (line.id === id ? { ...line, ...to } : line)) ?? null);
   const open = lines?.filter(({ choice, rider, result }) => choice && rider !== "" && !result?.done) ?? [];
+  const unready = parcels.filter(({ isReady }) => !isReady).length;
   const done = lines?.filter(({ result }) => result?.done).length ?? 0;
 
   const assignAll = async () => {
@@ -86,12 +89,13 @@ export function AssignDialog({
       shape="wide"
       locked={sending}
       onClose={onClose}
-      title={texts.assignHeading(parcels.length)}
+      title={texts.assignHeading(parcels.length - unready)}
       description={texts.assignHelp}
       actions={
         <>
           <p role="status" className="num mr-auto self-center text-sm">
-            {done > 0 && texts.givenOf(done, parcels.length)}
+            {lines && done === 0 && open.length === 0 && texts.nobodyChosen}
+            {done > 0 && texts.givenOf(done, parcels.length - unready)}
           </p>
           <Button variant="ghost" onClick={onClose} disabled={sending}>
             {commonTexts.close}
@@ -102,6 +106,7 @@ export function AssignDialog({
         </>
       }
     >
+      {unready > 0 && <p className="num mt-4">{texts.unready(unready)}</p>}
       {lines ? (
         <ul className="mt-5">
           {lines.map((line) => (

@@ -1,5 +1,6 @@
 import { StickyNote } from "lucide";
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { Urgency } from "@/lib/delivery/parcels/schema";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
@@ -11,26 +12,40 @@ type Dated = Omit<ParcelWay, "stateText"> & Pick<Urgency, "eatBy" | "spoilt" | "
 
 /**
  * Until when an open parcel should be there: until its food is to be eaten, and on which day it is expected. Below it,
- * for how long it has waited for its next step. `children` replace the deadline.
+ * for how long it has waited for its next step. `children` replace the deadline. Narrow screens show only the first.
  */
 export function Urgent({ of, children }: { of: Dated; children?: ReactNode }) {
-  const { eatBy, spoilt, waited } = of;
+  const { eatBy, spoilt, waited, expectedOn } = of;
+  const hasDeadline = Boolean(children) || eatBy !== null || expectedOn !== null;
   return (
-    <span className="block min-w-0 max-xl:text-right">
+    <span className="min-w-0 xl:block">
       {children || (
         <>
           {eatBy !== null && (
             <time
               dateTime={eatBy}
-              className={spoilt ? "num block font-semibold text-red-ink" : "num block font-semibold"}
+              className={classNames("num block font-semibold xl:whitespace-nowrap", spoilt && "text-red-ink")}
             >
               {(spoilt ? texts.spoilt : texts.eatBy)(datedMoment(eatBy))}
             </time>
           )}
-          <ArrivalLine way={of} viewer={null} className="xl:text-xs/4" />
+          <ArrivalLine
+            way={of}
+            viewer={null}
+            className={classNames("xl:text-xs/4", (eatBy !== null || expectedOn === null) && "max-xl:hidden")}
+          />
         </>
       )}
-      {waited !== null && <span className="num block text-xs/4 text-ink-2">{waitedText(waited)}</span>}
+      {waited !== null && (
+        <span
+          className={classNames(
+            "num block text-sm/5 text-ink-2 xl:text-xs/4",
+            hasDeadline && "max-xl:hidden",
+          )}
+        >
+          {waitedText(waited)}
+        </span>
+      )}
     </span>
   );
 }

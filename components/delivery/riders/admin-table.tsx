@@ -37,6 +37,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
     key: "region",
     label: columns.region,
+    card: "part",
     cell: (rider) => (
       <TwoLines main={valuesTexts.place(rider.district)} more={valuesTexts.place(rider.region)} />
     ),
@@ -44,11 +45,12 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
     key: "phone",
     label: columns.phone,
+    card: "part",
     className: "num whitespace-nowrap",
     cell: (rider) => (
       <a
         href={`tel:${rider.phone.replace(/\s/g, "")}`}
-        className="inline-flex min-h-9 items-center underline underline-offset-4"
+        className="touch-area inline-flex items-center underline underline-offset-4 xl:min-h-9"
       >
         {rider.phone}
       </a>
@@ -57,12 +59,14 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
     key: "vehicle",
     label: columns.vehicle,
+    card: "none",
     cell: (rider) => ridersTexts.vehicles[rider.vehicle],
   },
   {
     key: "available",
     label: columns.available,
-    card: "corner",
+    card: "part",
+    className: "max-xl:-order-1",
     cell: (rider) => (
       <Badge tone={rider.available ? "green" : "grey"}>{rider.available ? texts.yes : texts.no}</Badge>
     ),
@@ -70,6 +74,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
   {
     key: "open",
     label: columns.open,
+    card: "none",
     right: true,
     cell: (rider) => (
       <RoutedLink
@@ -85,13 +90,20 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     key: "balance",
     label: columns.balance,
     right: true,
+    card: "none",
     cell: (rider) => <Price taka={rider.balance} />,
   },
   {
     key: "cash",
     label: columns.cash,
     right: true,
-    cell: (rider) => <Price taka={rider.cashInHand} />,
+    card: "part",
+    cell: (rider) => (
+      <span>
+        <span className="xl:hidden">{columns.cash} </span>
+        <Price taka={rider.cashInHand} />
+      </span>
+    ),
   },
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
@@ -110,6 +122,7 @@ export const RiderTable = adminTable<AdminRider, "payouts" | "cash">({
     return texts.openAccount;
   },
   columns: COLUMNS,
+  narrow: "rows",
   actions: (rider, { open, ask }) => [
     { key: "ledger", label: texts.account, icon: ScrollText, run: () => open(rider._id) },
     { key: "payout", label: texts.recordPayout, icon: BanknoteArrowUp, run: () => ask("payouts", rider) },

@@ -17,14 +17,14 @@ interface DeliveryCardProps {
   delivery: Delivery;
   /** True if the parcel is assigned to this rider, who may therefore see addresses and phone numbers. */
   own: boolean;
-  /** The number of the parcel's stop on the rider's route. */
-  stop?: number | undefined;
+  /** The numbers of the parcel's stops on the rider's route. */
+  stops?: readonly number[] | undefined;
   /** The rider's next step. */
   children?: ReactNode;
 }
 
 /** The card of a parcel for a rider. `children`: the button for the next step. */
-export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, own, stops = [], children }: DeliveryCardProps) {
   const atSender = delivery.delivery_status === "assigned";
   const goal = atSender
     ? {
@@ -46,7 +46,13 @@ export function DeliveryCard({ delivery, own, stop, children }: DeliveryCardProp
       <div className={own && children ? "@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_19rem]" : undefined}>
         <div className="p-5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {stop !== undefined && <StopNumber of={stop} />}
+            {stops.length > 0 && (
+              <span className="flex gap-1">
+                {stops.map((stop) => (
+                  <StopNumber key={stop} of={stop} />
+                ))}
+              </span>
+            )}
             <DeliveryBadge of={delivery} viewer="desk" />
           </div>
           <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">

@@ -135,7 +135,7 @@ export function MyDeliveries({
   const { today, later } = splitDay(stops);
   const numbers = stopNumbers(today);
   const orders = stopNumbers(stops);
-  const orderOf = ({ _id }: Delivery) => orders.get(_id) ?? 0;
+  const orderOf = ({ _id }: Delivery) => orders.get(_id)?.[0] ?? 0;
   const partsOf = (): Part[] => {
     if (tab === "done") return [{ deliveries: lists.done }];
     if (tab === "mine") {
@@ -250,7 +250,7 @@ export function MyDeliveries({
                     key={delivery._id}
                     delivery={delivery}
                     own={tab === "mine"}
-                    stop={tab === "mine" ? numbers.get(delivery._id) : undefined}
+                    stops={tab === "mine" ? numbers.get(delivery._id) : undefined}
                   >
                     {actionsOf(delivery)}
                   </DeliveryCard>

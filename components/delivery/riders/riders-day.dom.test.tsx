@@ -187,7 +187,7 @@ describe("a rider's day", () => {
     expect(document.getElementById("delivery-p1")?.textContent).toContain("Saree");
   });
 
-  it("lists what is in hand in the order of the way, each by the number of its next stop", () => {
+  it("lists what is in hand in the order of the way, each by the numbers of its stops", () => {
     answerCalls(lists);
     const far = { _id: "far", title: "Far", delivery_status: "in_transit", receiver_district: "Gazipur" };
     const near = { _id: "near", title: "Near", delivery_status: "in_transit", receiver_district: "Dhaka" };

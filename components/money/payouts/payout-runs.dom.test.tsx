@@ -72,6 +72,8 @@ describe("a run of payouts", () => {
     expect(screen.getByRole("link", { name: "File for the bank" }).getAttribute("href")).toBe(
       "/api/payouts/runs/r1/file",
     );
+    expect(press("Paid by the bank").hasAttribute("disabled")).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: "Choose all on this page" }));
     await user.click(press("Paid by the bank"));
     await user.type(dialog().getByLabelText("Reference"), "FT-9");
     await user.click(dialog().getByRole("button", { name: "Paid by the bank" }));

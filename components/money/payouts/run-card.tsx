@@ -34,7 +34,6 @@ export function RunCard({ run, approval, onDone }: Props) {
   const waiting = run.items.filter(({ state }) => state === "waiting");
   const chosen = useChosen(waiting, ({ party }) => party.name);
   const [step, setStep] = useState<Step | null>(null);
-  const meant = chosen.rows.length > 0 ? chosen.rows : waiting;
   const day = texts.runOf(dayText(run.openedAt));
   const ask = (next: Step) => () => setStep(next);
   return (
@@ -73,7 +72,9 @@ export function RunCard({ run, approval, onDone }: Props) {
         )}
         {run.state === "approved" && (
           <>
-            <Button onClick={ask("paid")}>{texts.paid}</Button>
+            <Button disabled={chosen.rows.length === 0} onClick={ask("paid")}>
+              {texts.paid}
+            </Button>
             <Button variant="danger" disabled={chosen.rows.length === 0} onClick={ask("failed")}>
               {texts.refused}
             </Button>
@@ -87,7 +88,7 @@ export function RunCard({ run, approval, onDone }: Props) {
       {step && (
         <StepDialog
           {...{ run, step, isAlone: approval === "alone" }}
-          items={meant.map(({ _id }) => _id)}
+          items={chosen.rows.map(({ _id }) => _id)}
           onClose={async () => {
             setStep(null);
             await onDone();
@@ -105,7 +106,7 @@ type StepDialogProps = {
   run: PayoutRun;
   step: Step;
   isAlone: boolean;
-  /** The ids of the payouts to process: the ticked ones, or all waiting ones if none is ticked. */
+  /** The ids of the ticked payouts, for the steps `paid` and `failed`. */
   items: string[];
   onClose: () => Promise<void>;
 };

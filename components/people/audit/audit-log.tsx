@@ -30,6 +30,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
     key: "target",
     label: columns.target,
+    card: "part",
     width: "min-w-32",
     cell: ({ target }) => (
       <TwoLines
@@ -49,12 +50,14 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
     key: "change",
     label: columns.change,
+    card: "line",
     className: "xl:max-w-96",
     cell: (entry) => <Changed entry={entry} />,
   },
   {
     key: "who",
     label: columns.who,
+    card: "part",
     width: "min-w-32",
     cell: ({ by }) => (
       <TwoLines main={by.name} more={by.email ? <EmailText email={by.email} /> : texts.platform} />
@@ -63,6 +66,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
     key: "when",
     label: columns.when,
+    card: "corner",
     className: "num whitespace-nowrap",
     cell: ({ at }) => (
       <time dateTime={at}>
@@ -73,6 +77,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
     key: "from",
     label: columns.from,
+    card: "none",
     className: "num",
     cell: (entry) => <span className="break-all">{entry.address ?? commonTexts.notAvailable}</span>,
   },
@@ -90,13 +95,15 @@ function Changed({ entry: { before, after, target, requestId } }: { entry: Audit
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const many = names.length > SHOWN;
   return (
-    <div className="min-w-0 flex-1 text-right xl:text-left">
-      {many ? <p className="wrap-anywhere">{names.map(texts.field).join(", ")}</p> : changes}
+    <div className="min-w-0 flex-1">
+      <div className="max-xl:hidden">
+        {many ? <p className="wrap-anywhere">{names.map(texts.field).join(", ")}</p> : changes}
+      </div>
       <details>
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sm font-medium text-alta-ink xl:min-h-6">
+        <summary className="touch-area inline-flex min-h-6 cursor-pointer items-center text-sm font-medium text-alta-ink">
           {texts.more}
         </summary>
-        {many && changes}
+        <div className={many ? undefined : "xl:hidden"}>{changes}</div>
         <p className="mt-1 text-sm break-all text-ink-3">
           {texts.targetId} <AsWritten of={target.id} />
           {requestId && (
@@ -152,5 +159,5 @@ export function AuditLog({ list, given }: AuditLogProps) {
 function AuditTable({ rows, foot, instead }: TableProps<AuditEntry>) {
   if (rows.length === 0) return instead;
   const table = { caption: texts.heading, columns: COLUMNS, rows, foot };
-  return <DataTable {...table} rowKey={({ _id }) => _id} />;
+  return <DataTable {...table} narrow="rows" rowKey={({ _id }) => _id} />;
 }

@@ -6,7 +6,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { Column } from "@/components/ui/data-table";
 import { EmailText } from "@/components/ui/email-text";
 import type { ListedUser } from "@/lib/people/users/views";
-import { dayText } from "@/lib/platform/day-words";
+import { shortDay } from "@/lib/platform/day-words";
 import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { usersTexts as texts } from "@/lib/texts/users";
@@ -41,18 +41,26 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
       </span>
     ),
   },
-  { key: "role", label: columns.role, cell: (user) => <RoleBadges user={user} /> },
+  { key: "role", label: columns.role, card: "part", cell: (user) => <RoleBadges user={user} /> },
   {
     key: "state",
     label: columns.state,
+    card: "part",
     cell: (user) => <AccountBadge user={user} />,
   },
   {
     key: "joined",
     label: columns.joined,
-    cell: (user) => <span className="num whitespace-nowrap">{dayText(user.joined)}</span>,
+    card: "none",
+    cell: (user) => <span className="num whitespace-nowrap">{shortDay(user.joined)}</span>,
   },
-  { key: "orders", label: columns.orders, right: true, cell: (user) => localFigure(user.orders) },
+  {
+    key: "orders",
+    label: columns.orders,
+    right: true,
+    card: "none",
+    cell: (user) => localFigure(user.orders),
+  },
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
 
@@ -66,6 +74,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
   },
   nameOf: ({ name, email }) => name || email,
   columns: COLUMNS,
+  narrow: "rows",
   actions: (user, { open, ask }) => [
     { key: "view", label: commonTexts.view, icon: Eye, run: () => open(user._id) },
     { key: "role", label: texts.changeRole, icon: UserCog, run: () => ask("role", user) },

@@ -1,7 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
-import { RoutedLink } from "@/components/ui/routed-link";
 import { TabLinks } from "@/components/ui/tab-links";
 import { routes } from "@/lib/routes";
 import { CLAIM_PARTS, type ClaimPart } from "@/lib/shop/claims/rules";
@@ -44,16 +43,13 @@ export function ClaimsPage({ list: { claims, page, pages, total }, part, isDesk 
   );
 }
 
-/** A section of My Sales: the claims that the kitchen must answer, and a link to all claims. */
+/** A section of My Sales: the claims that the kitchen must answer. */
 export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
+  if (claims.length === 0) return null;
   return (
     <section aria-label={texts.heading} className="mb-8">
-      {claims.length > 0 && (
-        <>
-          <h2 className="display text-xl">{texts.toAnswer}</h2>
-          <p className="mt-1 mb-4 max-w-prose text-sm text-ink-2">{texts.toAnswerHelp}</p>
-        </>
-      )}
+      <h2 className="display text-xl">{texts.toAnswer}</h2>
+      <p className="mt-1 mb-4 max-w-prose text-sm text-ink-2">{texts.toAnswerHelp}</p>
       <div className="grid gap-5 xl:grid-cols-2">
         {claims.map((claim) => (
           <ClaimCard key={claim._id} claim={claim}>
@@ -61,12 +57,6 @@ export function ClaimsToAnswer({ claims }: { claims: readonly Claim[] }) {
           </ClaimCard>
         ))}
       </div>
-      <RoutedLink
-        href={routes.claims}
-        className="touch-area mt-3 inline-block text-sm font-semibold text-alta-ink underline underline-offset-4"
-      >
-        {texts.allClaims}
-      </RoutedLink>
     </section>
   );
 }

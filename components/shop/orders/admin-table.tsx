@@ -11,7 +11,7 @@ import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
-import { momentText } from "@/lib/platform/day-words";
+import { shortDay } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { boxTitle, portionsIn } from "@/lib/shop/orders/rules";
@@ -40,16 +40,19 @@ const COLUMNS = whenRead((): readonly Column<AdminOrderRow>[] => [
     key: "buyer",
     label: columns.buyer,
     width: "min-w-36",
+    card: "part",
     cell: ({ buyerInfo }) => (
-      <span className="min-w-0 max-xl:text-right">
+      <span className="min-w-0">
         <AsWritten of={buyerInfo.name} className="block wrap-anywhere" />
-        {buyerInfo.phone ? (
-          <PhoneLink phone={buyerInfo.phone} />
-        ) : (
-          <span className="block text-xs/4 wrap-anywhere text-ink-2">
-            <EmailText email={buyerInfo.email} />
-          </span>
-        )}
+        <span className="max-xl:hidden">
+          {buyerInfo.phone ? (
+            <PhoneLink phone={buyerInfo.phone} />
+          ) : (
+            <span className="block text-xs/4 wrap-anywhere text-ink-2">
+              <EmailText email={buyerInfo.email} />
+            </span>
+          )}
+        </span>
       </span>
     ),
   },
@@ -57,21 +60,18 @@ const COLUMNS = whenRead((): readonly Column<AdminOrderRow>[] => [
     key: "kitchen",
     label: columns.kitchen,
     width: "min-w-44",
+    card: "part",
+    className: "max-xl:-order-1",
     cell: (order) => <Kitchen order={order} />,
   },
   {
     key: "deadline",
     label: adminParcelsTexts.deadline,
-    width: "min-w-36",
-    className: "max-xl:empty:hidden",
+    card: "part",
     cell: (order) =>
       order.waited !== null && (
         <Urgent of={order}>
-          {order.answerUntil !== null && (
-            <span className="block max-xl:[&>p]:justify-end">
-              <AnswerDeadline until={order.answerUntil} />
-            </span>
-          )}
+          {order.answerUntil !== null && <AnswerDeadline until={order.answerUntil} />}
         </Urgent>
       ),
   },
@@ -79,22 +79,14 @@ const COLUMNS = whenRead((): readonly Column<AdminOrderRow>[] => [
     key: "payment",
     label: columns.payment,
     card: "corner",
-    className: "max-xl:justify-end",
     cell: (order) => <Payment order={order} />,
   },
   {
     key: "actions",
     label: columns.actions,
     right: true,
-    card: "actions",
-    cell: (order, { menu }) => (
-      <>
-        <span className="mr-auto text-base font-semibold xl:hidden">
-          <Price taka={order.totalPrice} />
-        </span>
-        {menu}
-      </>
-    ),
+    card: "menu",
+    cell: (_, { menu }) => menu,
   },
 ]);
 
@@ -111,6 +103,7 @@ export const OrderTable = adminTable<AdminOrderRow>({
     return texts.viewOrderOf;
   },
   columns: COLUMNS,
+  narrow: "rows",
   useActions: useOrderActions,
   panel: (id, order, { close, refresh }) => (
     <LateDialog
@@ -128,7 +121,7 @@ function useOrderActions(
   const assigning = useAssigning(
     rows,
     ({ lines }) => boxTitle(lines),
-    ({ parcelId, deliveryStatus, lines, sellerInfo, buyerInfo }) =>
+    ({ parcelId, deliveryStatus, lines, sellerInfo, buyerInfo, readyAt }) =>
       parcelId === null || deliveryStatus === null
         ? null
         : {
@@ -136,6 +129,7 @@ function useOrderActions(
             title: boxTitle(lines),
             way: adminParcelsTexts.fromTo(sellerInfo.name, buyerInfo.name),
             status: deliveryStatus,
+            isReady: readyAt !== null,
           },
     tools,
   );
@@ -170,20 +164,20 @@ function What({ order, opener }: { order: AdminOrderRow; opener: ReactNode }) {
   return (
     <>
       <span className="flex items-baseline gap-1.5">
-        <span className="num font-normal text-ink-2">{texts.boxes(portionsIn(lines))}</span>
+        <span className="num shrink-0 font-normal text-ink-2">{texts.boxes(portionsIn(lines))}</span>
         {opener}
       </span>
-      <span className="num flex flex-wrap gap-x-3 text-xs/6 font-normal text-ink-2 max-xl:text-sm/6">
+      <span className="num flex flex-wrap gap-x-3 text-xs/6 font-normal text-ink-2 max-xl:hidden">
         {trackingId && (
           <RoutedLink
             href={adminLinks.parcel(trackingId, parcelId)}
             aria-label={texts.parcelOf(trackingId)}
-            className="relative inline-block min-h-6 underline underline-offset-4"
+            className="relative inline-block min-h-6 whitespace-nowrap underline underline-offset-4"
           >
             {trackingId}
           </RoutedLink>
         )}
-        {paidAt && <time dateTime={paidAt}>{texts.paidAt(momentText(paidAt))}</time>}
+        {paidAt && <time dateTime={paidAt}>{texts.paidAt(shortDay(paidAt))}</time>}
         <Noted notes={order.notes} />
       </span>
     </>
@@ -193,8 +187,8 @@ function What({ order, opener }: { order: AdminOrderRow; opener: ReactNode }) {
 function Kitchen({ order }: { order: AdminOrderRow }) {
   const { sellerInfo } = order;
   return (
-    <span className="block max-xl:text-right">
-      <AsWritten of={sellerInfo.name} className="block wrap-anywhere" />
+    <span className="min-w-0 xl:block">
+      <AsWritten of={sellerInfo.name} className="block wrap-anywhere max-xl:hidden" />
       <OrderStateBadge order={order} />
     </span>
   );
@@ -213,12 +207,14 @@ function Payment({ order }: { order: AdminOrderRow }) {
             ? texts.wentBack(formatTaka(refunded))
             : null;
   return (
-    <span className="inline-block text-right xl:text-left">
-      <span className="hidden font-semibold xl:block">
+    <span className="xl:inline-block">
+      <span className="font-semibold text-ink xl:block">
         <Price taka={totalPrice} />
       </span>
-      <AdminPayment order={order} />
-      {back && <span className="num block text-xs/4 text-ink-2">{back}</span>}
+      <span className="max-xl:hidden">
+        <AdminPayment order={order} />
+        {back && <span className="num block text-xs/4 text-ink-2">{back}</span>}
+      </span>
     </span>
   );
 }

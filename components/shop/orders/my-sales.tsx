@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { TabLinks } from "@/components/ui/tab-links";
 import { type Given, tableHref } from "@/components/ui/table-href";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { routes } from "@/lib/routes";
 import { SALES_PARTS } from "@/lib/shop/orders/values";
 import type { SalesPage } from "@/lib/shop/orders/views";
+import { claimsTexts } from "@/lib/texts/claims";
 import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { salesTexts } from "@/lib/texts/sales";
@@ -26,6 +28,8 @@ interface MySalesProps {
 
 const SETTINGS = "kitchen-settings";
 
+const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
+
 /** The page My Sales: the seller's orders, income, sales limits and pick-up address. */
 export function MySales({ list, given, pickup, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
@@ -37,12 +41,14 @@ export function MySales({ list, given, pickup, claims, children }: MySalesProps)
         size="dashboard"
       >
         {all > 0 && (
-          <a
-            href={`#${SETTINGS}`}
-            className="touch-area font-semibold text-alta-ink underline underline-offset-4"
-          >
-            {pickup ? salesTexts.settings : salesTexts.settingsMissing}
-          </a>
+          <p className="flex flex-wrap gap-x-6 gap-y-3">
+            <RoutedLink href={routes.claims} className={LINK}>
+              {claimsTexts.allClaims}
+            </RoutedLink>
+            <a href={`#${SETTINGS}`} className={LINK}>
+              {pickup ? salesTexts.settings : salesTexts.settingsMissing}
+            </a>
+          </p>
         )}
       </PageHeading>
       {claims}

@@ -11,7 +11,7 @@ import { EmailText } from "@/components/ui/email-text";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { useChosen } from "@/components/ui/row-choice";
-import { dayText } from "@/lib/platform/day-words";
+import { shortDay } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
 import { cookingTimeText } from "@/lib/shop/recipes/cooking-time";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
@@ -47,35 +47,50 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     card: "title",
     cell: (row, { opener }) => <Titled row={row} opener={opener} />,
   },
-  { key: "author", label: columns.author, width: "min-w-32", cell: (row) => <Author row={row} /> },
-  { key: "category", label: columns.category, cell: (row) => valuesTexts.category(row.category) },
+  {
+    key: "author",
+    label: columns.author,
+    width: "min-w-32",
+    card: "part",
+    cell: (row) => <Author row={row} />,
+  },
+  {
+    key: "category",
+    label: columns.category,
+    card: "part",
+    cell: (row) => valuesTexts.category(row.category),
+  },
   {
     key: "price",
     label: columns.price,
     width: "min-w-22",
     right: true,
+    card: "part",
     cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,
   },
   {
     key: "difficulty",
     label: columns.difficulty,
+    card: "none",
     cell: (row) => recipesTexts[row.difficulty],
   },
   {
     key: "time",
     label: columns.time,
-    className: "max-xl:wrap-anywhere xl:wrap-break-word xl:min-w-24",
+    card: "none",
+    className: "xl:wrap-break-word xl:min-w-24",
     cell: (row) => cookingTimeText(row.cookingTime) || commonTexts.notAvailable,
   },
   {
     key: "tags",
     label: columns.tags,
+    card: "none",
     className: "text-ink-2",
     cell: (row) => (
       <span
         lang={langOf(row.tags.join())}
         title={row.tags.join(", ")}
-        className="block min-w-18 max-xl:wrap-anywhere xl:wrap-break-word"
+        className="block min-w-18 wrap-break-word"
       >
         {row.tags.slice(0, TAGS_SHOWN).join(", ")}
         {row.tags.length > TAGS_SHOWN && ` ${texts.tagsMore(row.tags.length - TAGS_SHOWN)}`}
@@ -85,8 +100,9 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
   {
     key: "date",
     label: columns.date,
+    card: "none",
     className: "num whitespace-nowrap",
-    cell: (row) => <time dateTime={row.dateCreated}>{dayText(row.dateCreated)}</time>,
+    cell: (row) => <time dateTime={row.dateCreated}>{shortDay(row.dateCreated)}</time>,
   },
   { key: "actions", label: columns.actions, right: true, card: "menu", cell: (_, { menu }) => menu },
 ]);
@@ -98,6 +114,7 @@ export const RecipeTable = adminTable<Row, "edit">({
   },
   nameOf: nameOfDish,
   columns: COLUMNS,
+  narrow: "rows",
   useActions: useRecipeActions,
   panel: (id, recipe, { close }) => (
     <LateDialog
@@ -189,14 +206,14 @@ function Titled({ row, opener }: { row: Row; opener: ReactNode }) {
 
 function Author({ row }: { row: Row }) {
   return (
-    <span className="min-w-0 max-xl:text-right">
+    <span className="min-w-0">
       <RoutedLink
         href={adminLinks.recipesBy(row.authorId)}
-        className="block wrap-anywhere underline-offset-4 hover:underline max-xl:py-1"
+        className="touch-area block wrap-anywhere underline-offset-4 hover:underline"
       >
         <AsWritten of={row.authorName || commonTexts.notAvailable} />
       </RoutedLink>
-      <span className="block text-xs/4 text-ink-2 xl:max-w-40" title={row.author}>
+      <span className="block text-xs/4 text-ink-2 max-xl:hidden xl:max-w-40" title={row.author}>
         <EmailText email={row.author} />
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
-import { type Coordinates, DAY_STOPS, dayFit, splitDay, stopsOf } from "./stops";
+import { type Coordinates, DAY_STOPS, dayFit, splitDay, stopNumbers, stopsOf } from "./stops";
 import type { Delivery } from "./views";
 
 const where: Coordinates = Object.fromEntries(
@@ -33,6 +33,17 @@ it("goes to the nearest stop first, and hands nothing over that is not picked up
     "Gazipur Sadar 32 hand_over new",
     "Rajshahi Bagha 193 hand_over far",
   ]);
+});
+
+it("each parcel has the numbers of all its stops, so that none is missing", () => {
+  const parcels: Known[] = [
+    { _id: "far", delivery_status: "in_transit", from: ["Dhaka"], to: ["Rajshahi", "Bagha"] },
+    { _id: "new", delivery_status: "assigned", from: ["Dhaka", "Uttara"], to: ["Gazipur", "Sadar"] },
+  ];
+  expect(Object.fromEntries(stopNumbers(stopsOf(parcels.map(carry), "Dhaka", where)))).toEqual({
+    new: [1, 2],
+    far: [3],
+  });
 });
 
 it("what is to do at one place is one stop, also where something else was booked between", () => {

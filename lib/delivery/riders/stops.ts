@@ -48,13 +48,16 @@ export function stopsOf<Parcel extends Carried>(
   return stops;
 }
 
-/** The number (from 1) of the first stop with a task for the parcel, for each parcel id. */
-export const stopNumbers = (stops: readonly Stop[]): ReadonlyMap<string, number> =>
-  new Map(
-    stops
-      .flatMap(({ tasks }, index) => tasks.map(({ delivery }) => [delivery._id, index + 1] as const))
-      .reverse(),
-  );
+/** The numbers (from 1) of the stops with a task for the parcel, for each parcel id. */
+export function stopNumbers(stops: readonly Stop[]): ReadonlyMap<string, readonly number[]> {
+  const numbers = new Map<string, number[]>();
+  for (const [index, { tasks }] of stops.entries()) {
+    for (const id of new Set(tasks.map(({ delivery }) => delivery._id))) {
+      numbers.set(id, [...(numbers.get(id) ?? []), index + 1]);
+    }
+  }
+  return numbers;
+}
 
 /** What fits a rider's day: stops, and straight kilometres between districts (about 90 km of road). */
 export const DAY_STOPS = 20;

@@ -15,7 +15,7 @@ export const adminOrdersTexts: typeof English = {
   tabs: {
     all: "সব",
     waiting: "উত্তরের অপেক্ষায়",
-    today: "আজকের",
+    today: "আজ পৌঁছানোর কথা",
     late: "দেরি",
     unassigned: "রাইডার নেই",
     cash: "ক্যাশ",

@@ -8,7 +8,7 @@ export const adminParcelsTexts: typeof English = {
   tabsLabel: "সাজানো তালিকা",
   tabs: {
     all: "সব",
-    today: "আজকের",
+    today: "আজ পৌঁছানোর কথা",
     late: "দেরি",
     unassigned: "রাইডার ঠিক হয়নি",
     cash: "ক্যাশ",
@@ -94,6 +94,8 @@ export const adminParcelsTexts: typeof English = {
   assignHeading: (parcels) => `${count(parcels, "পার্সেল")} রাইডারকে দিন`,
   assignHelp: "যে রাইডারের হাতে সময় আছে তাঁকে বাছা আছে। আপনি চাইলে অন্য কাউকে বেছে নিন।",
   assignAll: "সবগুলো দিন",
+  nobodyChosen: "এখনো কোনো রাইডার বাছা হয়নি।",
+  unready: (parcels) => `${count(parcels, "পার্সেল")} এখনো তৈরি হয়নি, তাই বাদ রাখা হলো।`,
   leave: "এখন থাক",
   riderFor: (title) => `${title}: রাইডার`,
   given: (rider) => `${rider}-কে দেওয়া হয়েছে`,

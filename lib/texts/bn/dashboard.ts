@@ -139,10 +139,8 @@ export const dashboardTexts: typeof English = {
   myOrder: "আমার অর্ডার",
   spent: "রেসিপি বক্স কিনতে খরচ",
   sold: "বিক্রি হয়েছে",
-  recipesPublished: (recipes) => `তালিকায় আছে ${count(recipes, "রেসিপি")}`,
-  ordersPlaced: (orders) => `${count(orders, "অর্ডার")} করেছেন`,
+  allOrders: "সব অর্ডার",
   spentHelp: "ডেলিভারি খরচসহ, ফেরত বাদে",
-  salesHelp: (orders) => `আপনার রেসিপির ${count(orders, "অর্ডার")}`,
   lastOrder: "আপনার শেষ অর্ডার",
   noOrder: "আপনি এখনো কোনো অর্ডার করেননি।",
 

@@ -31,6 +31,20 @@ export const moneyTexts: typeof English = {
   nothingToday: "আজ টাকার কোনো কাজ বাকি নেই।",
   toPeople: (number) => `${people(number)} পাবেন`,
   books: "খাতার হিসাব",
+  acts: {
+    run: "অনুমোদন দিন",
+    handover: "গুনুন",
+    refund: "ফেরত দিন",
+    payout: "খুলুন",
+    cash: "জমা নিন",
+    cash_difference: "আবার গুনুন",
+    clearing: "মিলিয়ে দেখুন",
+    journal: "দেখুন",
+    due: "পাওনা দিন",
+    verify: "মিলিয়ে দেখুন",
+  },
+  actOn: (act, what) => `${act}: ${what}`,
+  pockets: "রাইডারদের হাতে ক্যাশ",
   groups: { have: "আমাদের কাছে আছে", owe: "আমাদের দিতে হবে", earned: "আমাদের আয়", spent: "আমাদের খরচ" },
   accountOf: (account, name = "") => {
     const kind = kinds[account.split(":", 1)[0] as keyof typeof kinds];

@@ -13,7 +13,7 @@ export const adminOrdersTexts = {
   tabs: {
     all: "All",
     waiting: "Waiting",
-    today: "Today",
+    today: "Due today",
     late: "Late",
     unassigned: "Unassigned",
     cash: "Cash",

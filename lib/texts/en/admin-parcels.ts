@@ -8,7 +8,7 @@ export const adminParcelsTexts = {
   tabsLabel: "Saved views",
   tabs: {
     all: "All",
-    today: "Today",
+    today: "Due today",
     late: "Late",
     unassigned: "No rider yet",
     cash: "Cash",
@@ -96,6 +96,8 @@ export const adminParcelsTexts = {
   assignHelp:
     "Where a rider's day has room, that rider is chosen already. Choose another where you know better.",
   assignAll: "Assign all",
+  nobodyChosen: "No rider is chosen yet.",
+  unready: (parcels: number) => `${parcels} ${parcels === 1 ? "is" : "are"} not ready yet and left out.`,
   leave: "Leave it for now",
   riderFor: (title: string) => `Rider for ${title}`,
   given: (rider: string) => `Given to ${rider}`,

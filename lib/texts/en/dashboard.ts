@@ -141,10 +141,8 @@ export const dashboardTexts = {
   myOrder: "My Order",
   spent: "Spent on recipes",
   sold: "Sold",
-  recipesPublished: (count: number) => `${plural(count, "recipe", "recipes")} published`,
-  ordersPlaced: (count: number) => `${plural(count, "order", "orders")} placed`,
+  allOrders: "All orders",
   spentHelp: "Delivery included, refunds taken off",
-  salesHelp: (count: number) => `${plural(count, "order", "orders")} for your recipes`,
   lastOrder: "Your last order",
   noOrder: "You haven't placed any orders yet.",
 

@@ -31,6 +31,21 @@ export const moneyTexts = {
   nothingToday: "Nothing has to be done about money today.",
   toPeople: (people: number) => `to ${plural(people, "person", "people")}`,
   books: "The books",
+  /** What is pressed to do it. */
+  acts: {
+    run: "Approve",
+    handover: "Count",
+    refund: "Give back",
+    payout: "Open",
+    cash: "Collect",
+    cash_difference: "Count again",
+    clearing: "Compare",
+    journal: "Look",
+    due: "Pay",
+    verify: "Verify",
+  },
+  actOn: (act: string, what: string) => `${act}: ${what}`,
+  pockets: "Cash in riders' pockets",
   groups: {
     have: "What we have",
     owe: "What we still owe",
