@@ -132,7 +132,7 @@ export function StatusBars({ counts }: { counts: Statistics["parcelsByStatus"] }
       <tbody>
         {counts.map(({ status, parcels }) => (
           <tr key={status}>
-            <th scope="row" className="w-px py-1.5 pr-4 text-left font-normal whitespace-nowrap">
+            <th scope="row" className="w-px py-1.5 pr-4 text-left font-normal sm:whitespace-nowrap">
               {stateTexts.words.parcels[status]}
             </th>
             <td className="py-1.5">

@@ -28,14 +28,14 @@ export function LatestParcels({ parcels }: { parcels: Statistics["latestParcels"
         <ul className="text-sm">
           {parcels.map((parcel) => (
             // The text of the status can be as long as a sentence, so it takes the remaining width.
-            <li key={parcel._id} className={classNames(row, "max-sm:items-start sm:gap-5")}>
-              <span className="min-w-0 flex-1">
+            <li key={parcel._id} className={classNames(row, "flex-wrap gap-y-1.5 sm:gap-x-5")}>
+              <span className="min-w-0 flex-[1_1_10rem]">
                 <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />
                 <span className="text-ink-2">
                   <Way from={parcel.from} to={parcel.to} />
                 </span>
               </span>
-              <span className="flex shrink-0 items-center justify-end gap-x-5 gap-y-1.5 max-sm:flex-col-reverse max-sm:items-end">
+              <span className="flex max-w-full min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5 max-sm:basis-full max-sm:justify-between">
                 <DeliveryBadge of={parcel} viewer="desk" />
                 <Price taka={parcel.cost} className="text-right font-semibold sm:w-20" />
               </span>

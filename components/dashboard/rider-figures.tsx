@@ -28,8 +28,11 @@ export function RiderHome({ figures, head }: { figures: RiderFigures; head: Reac
         ) : (
           <ul className="text-sm">
             {next.first.map((parcel) => (
-              <li key={parcel._id} className="flex items-center gap-4 border-t border-line py-3">
-                <span className="min-w-0 flex-1">
+              <li
+                key={parcel._id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-t border-line py-3"
+              >
+                <span className="min-w-0 flex-[1_1_10rem]">
                   <AsWritten of={parcel.title} className="block font-semibold wrap-anywhere" />
                   <span className="text-ink-2">
                     <Way from={parcel.from} to={parcel.to} />

@@ -23,7 +23,7 @@ export function Brand({
       <span
         className={classNames(
           "block leading-none tracking-[0.07em]",
-          size === "lg" ? "text-3xl leading-none" : "text-[1.625rem]",
+          size === "lg" ? "text-3xl leading-none" : "text-[length:var(--brand-size,1.625rem)]",
         )}
       >
         {commonTexts.brand}

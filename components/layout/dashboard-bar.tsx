@@ -20,7 +20,7 @@ export function DashboardBar({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <header className="stuck top-0 z-40 flex h-16 items-center gap-3 border-b border-line bg-paper px-gutter lg:hidden print:hidden">
+    <header className="dashboard-bar stuck top-0 z-40 flex h-(--bar-height) items-center gap-[min(0.75rem,12px)] border-b border-line bg-paper px-gutter lg:hidden print:hidden">
       <IconButton
         icon={Menu}
         size={24}
@@ -28,7 +28,7 @@ export function DashboardBar({
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        className="-ml-2.5 hover:bg-sunken"
+        className="ml-[-10px] hover:bg-sunken"
       />
       {brand}
       <div className="ml-auto flex items-center gap-1">

@@ -30,7 +30,7 @@ export function DashboardShell({
   return (
     <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
-        <aside className="sticky top-0 h-dvh border-r border-line max-lg:hidden print:hidden">
+        <aside className="sticky top-0 h-dvh overflow-y-auto border-r border-line max-lg:hidden print:hidden">
           <SideMenu person={person} stuck={stuck} />
         </aside>
         <DashboardBar
@@ -61,7 +61,11 @@ export function SideMenu({ person, stuck }: { person: MenuPerson; stuck?: ReactN
     <div className="flex h-full flex-col px-3 pt-5 pb-3">
       <Brand className="mx-3 mb-5" />
       <PaletteButton className="mb-3" />
-      <nav aria-label={sideMenuTexts.navigation} className="scroll-edges min-h-0 flex-1 overflow-y-auto">
+      {/* Where too little height is left for the entries, the whole menu scrolls. */}
+      <nav
+        aria-label={sideMenuTexts.navigation}
+        className="scroll-edges min-h-48 flex-1 overflow-y-auto [@media(height<36rem)]:flex-none"
+      >
         <ul className="grid gap-0.5">
           {sideMenuFor(person).map(({ href, label, icon, segments, counts }) => (
             <li key={href}>
@@ -74,13 +78,13 @@ export function SideMenu({ person, stuck }: { person: MenuPerson; stuck?: ReactN
         </ul>
       </nav>
       {/* In one line, because each further line takes one from the menu above on a low screen. */}
-      <div className="mt-1 mb-2 flex items-center">
+      <div className="mt-1 mb-2 flex flex-wrap items-center">
         <LanguageLink className="flex min-h-touch items-center rounded-sm pr-2 pl-3 text-xs font-medium text-ink-2 hover:bg-sunken hover:text-ink" />
         <ThemeToggle className="grow px-2 text-xs whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink" />
       </div>
-      <div className="flex items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="min-w-0 flex-[1_1_5rem] leading-tight">
           <AsWritten of={person.displayName} className="line-clamp-2 font-semibold wrap-anywhere" />
           <span className="block text-sm text-ink-3">{rolesOf(person)}</span>
         </p>

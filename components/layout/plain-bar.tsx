@@ -42,7 +42,7 @@ export function PlainBar() {
           </ul>
         </nav>
         <div className="bar-corner">
-          <LanguageLink className="inline-flex min-h-touch items-center px-3 font-medium text-inherit" />
+          <LanguageLink className="inline-flex min-h-touch items-center px-3 font-medium text-inherit max-lg:hidden" />
           <div className="guest-only flex items-center gap-1 max-lg:hidden">
             <a
               href={localPath(routes.login)}
@@ -74,7 +74,7 @@ export function PlainBar() {
           <details className="plain-menu lg:hidden">
             <summary
               aria-label={commonTexts.menu}
-              className="-mr-2 grid size-touch list-none place-items-center rounded-sm"
+              className="mr-[-8px] grid size-touch list-none place-items-center rounded-sm"
             >
               <Icon of={Menu} aria-hidden size={24} />
             </summary>
@@ -89,6 +89,9 @@ export function PlainBar() {
                   </a>
                 </li>
               ))}
+              <li>
+                <LanguageLink className="flex min-h-12 items-center rounded-sm px-3 font-medium hover:bg-sunken" />
+              </li>
             </ul>
           </details>
         </div>

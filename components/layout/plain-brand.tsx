@@ -14,7 +14,9 @@ export function PlainBrand({
 }) {
   return (
     <a href={localPath("/")} className={`brand inline-block w-fit py-1 no-underline ${className}`}>
-      <span className="block text-[1.625rem] leading-none tracking-[0.07em]">{BRAND_NAME}</span>
+      <span className="block text-[length:var(--brand-size,1.625rem)] leading-none tracking-[0.07em]">
+        {BRAND_NAME}
+      </span>
       <span aria-hidden className={`stitch-x mt-1.5 -mr-1.75 block ${thread}`} />
     </a>
   );

@@ -39,7 +39,7 @@ export function TopBar() {
             <DropdownMenu
               label={commonTexts.menu}
               trigger={<Icon of={Menu} aria-hidden size={24} />}
-              triggerClassName="-mr-2 grid size-touch place-items-center rounded-sm"
+              triggerClassName="mr-[-8px] grid size-touch place-items-center rounded-sm"
               panelClassName="under-bar w-[calc(100%-1.5rem)] max-w-80 p-3"
             >
               <nav aria-label={topBarTexts.navigation}>

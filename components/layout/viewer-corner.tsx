@@ -31,7 +31,7 @@ export function ViewerCorner({ children }: { children: ReactNode }) {
         {viewer ? (
           <AccountMenu viewer={viewer} />
         ) : (
-          <span aria-hidden className="m-1 block size-9 rounded-full bg-sunken" />
+          <span aria-hidden className="m-[4px] block size-[36px] rounded-full bg-sunken" />
         )}
       </div>
     </>
@@ -51,7 +51,7 @@ export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
         label={topBarTexts.account}
         trigger={<Avatar name={name} photo={viewer.photoURL} />}
         triggerClassName="grid size-touch place-items-center rounded-full"
-        panelClassName="under-bar w-60 p-2"
+        panelClassName="under-bar w-60 max-w-[calc(100%-1.5rem)] p-2"
       >
         <AsWritten as="p" of={name} className="truncate px-3 pt-2 font-semibold" />
         <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email}</p>

@@ -13,9 +13,9 @@ type ChoiceCardProps = Omit<ComponentProps<"input">, "type" | "title" | "classNa
  */
 export function ChoiceCard({ title, help, icon, ...input }: ChoiceCardProps) {
   return (
-    <label className="flex min-h-16 items-center gap-4 rounded-sm border border-line-strong bg-surface px-4 py-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-2">
+    <label className="relative flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border border-line-strong bg-surface px-4 py-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-ink-2">
       {icon && <span className="text-ink-2">{icon}</span>}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_7rem] wrap-anywhere">
         <span className="block font-semibold">{title}</span>
         {help && <span className="block text-sm text-ink-2">{help}</span>}
       </span>

@@ -16,7 +16,7 @@ export function PageHeading({
 }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
-      <div>
+      <div className="min-w-0">
         <h1 className={size === "page" ? "display text-3xl lg:text-4xl" : "display text-2xl lg:text-3xl"}>
           {title}
         </h1>

@@ -81,7 +81,7 @@ function Box({
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label className="-my-1 inline-flex h-touch min-w-touch items-center justify-center gap-3 text-sm font-normal whitespace-nowrap">
+    <label className="-my-1 inline-flex min-h-touch max-w-full min-w-touch items-center justify-center gap-3 text-sm font-normal">
       <input
         ref={ref}
         type="checkbox"

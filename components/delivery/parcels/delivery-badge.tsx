@@ -17,7 +17,7 @@ export function DeliveryBadge({
   const tone =
     viewer === "desk" ? stateTone("parcels", delivery_status) : PLACE_TONES[placeOfBooking(delivery_status)];
   return (
-    <span className="[&>span]:whitespace-normal">
+    <span className="max-w-full min-w-0 [&>span]:whitespace-normal">
       <Badge tone={tone}>
         <span className="min-w-0 py-0.5">{stateText}</span>
       </Badge>

@@ -61,7 +61,7 @@ export function DeliveryCard({ delivery, own, stops = [], children }: DeliveryCa
               <span className="font-normal text-ink-2">{texts.andWeight(delivery.weight)}</span>
             )}
           </h2>
-          <p className="num text-sm text-ink-2">{delivery.tracking_id}</p>
+          <p className="num text-sm wrap-anywhere text-ink-2">{delivery.tracking_id}</p>
           <ArrivalLine way={delivery} viewer={own ? "rider" : null} className="mt-1" />
           <ol className="mt-4 grid gap-5">
             <End icon={<Icon of={Package} aria-hidden size={22} />} joined>

@@ -36,7 +36,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
   const elsewhere = useElsewhere(item) !== null;
   const tooMany = !item.soldOut && boxesLeft !== null && item.quantity > boxesLeft;
   return (
-    <li className="relative flex gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">
+    <li className="relative flex flex-wrap gap-4 rounded-md border border-line bg-surface p-3 sm:gap-6 sm:p-4">
       <FoodPicture
         src={item.image}
         title={name}
@@ -44,7 +44,7 @@ export function CartCard({ item, boxesLeft, onQuantity, onRemove }: CartCardProp
         sizes="(width >= 40rem) 192px, 112px"
         className="h-30 w-24 shrink-0 rounded-sm max-[359px]:w-20 sm:h-auto sm:w-44"
       />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-[1_1_10rem] flex-col">
         <p className="truncate pr-11 text-sm text-ink-2">{valuesTexts.category(item.category)}</p>
         <h2 className="display pr-9 text-xl leading-tight wrap-anywhere">
           <DishName of={item} />

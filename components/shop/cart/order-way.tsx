@@ -49,14 +49,21 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
         <li
           key={station}
           aria-current={index === here && !isPaid ? "step" : undefined}
-          className="relative flex w-16 flex-col items-center gap-1.5 text-center"
+          className="relative flex max-w-[25%] min-w-0 basis-16 flex-col items-center gap-1.5 text-center wrap-anywhere"
         >
           <Knot
             station={station}
             number={index + 1}
             state={isPaid && index === here ? 1 : Math.sign(index - here)}
           />
-          <span className={index === here ? undefined : "text-ink-2"}>{texts.stations[station]}</span>
+          <span
+            className={classNames(
+              "max-w-full text-[min(0.875rem,4.2vw)] leading-snug",
+              index !== here && "text-ink-2",
+            )}
+          >
+            {texts.stations[station]}
+          </span>
           {index < here && <span className="sr-only">{commonTexts.past}</span>}
         </li>
       ))}
@@ -71,7 +78,7 @@ function Knot({ station, number, state }: { station: Station; number: number; st
     <span
       aria-hidden
       className={classNames(
-        "grid size-7 place-items-center rounded-full font-semibold ring-6 ring-paper",
+        "grid size-7 shrink-0 place-items-center rounded-full font-semibold ring-6 ring-paper",
         state < 0 && "bg-green-soft text-green-ink",
         state === 0 && "bg-ink text-paper",
         state > 0 && "border border-line-strong bg-paper text-ink-2",

@@ -39,7 +39,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
     if (Number.isInteger(number) && number <= most) change(number);
   };
   return (
-    <span className="inline-flex items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
+    <span className="inline-flex max-w-full items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
       <Step
         label={texts.fewer(title)}
         icon={Minus}
@@ -53,7 +53,7 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
         value={typed}
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(shownNumber(typed, quantity))}
-        className="num w-13 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
+        className="num w-13 min-w-0 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
       />
       <Step
         label={texts.more(title)}
@@ -84,7 +84,7 @@ function Step({
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
       className={classNames(
-        "grid size-touch place-items-center outline-offset-[-3px]!",
+        "grid min-h-touch w-[44px] shrink-0 place-items-center outline-offset-[-3px]!",
         off ? "text-ink-3" : "hover:bg-sunken",
       )}
     >
@@ -97,7 +97,7 @@ function Step({
 export function ChooseQuantity({ title, most }: { title: string; most: number }) {
   const { quantity, choose } = useContext(ChosenQuantity);
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
       <span aria-hidden className="text-ink-2">
         {texts.quantity}
       </span>

@@ -44,7 +44,7 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
       <label htmlFor={id} className="text-sm text-ink-2">
         {recipesTexts.servings}
       </label>
-      <span className="flex items-stretch overflow-hidden rounded-sm border border-line-strong">
+      <span className="flex max-w-full items-stretch overflow-hidden rounded-sm border border-line-strong">
         <Step label={texts.fewer} link={servings > 1 ? linkTo(servings - 1) : null} icon={Minus} />
         <input
           id={id}
@@ -54,7 +54,7 @@ export function ServingsStepper({ servings, most, path, units, linkTo, onTyped }
           value={typed}
           onChange={(event) => take(event.target.value)}
           onBlur={settle}
-          className="num w-16 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
+          className="num w-16 min-w-0 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
         />
         <Step label={texts.more} link={servings < most ? linkTo(servings + 1) : null} icon={Plus} />
       </span>
@@ -77,7 +77,7 @@ function Step({
   link: { href: string; onClick: (event: MouseEvent) => void } | null;
   icon: IconNode;
 }) {
-  const place = "grid size-touch place-items-center";
+  const place = "grid min-h-touch w-[44px] shrink-0 place-items-center";
   if (!link) {
     return (
       <span aria-hidden className={classNames(place, "text-ink-3 opacity-45")}>
@@ -113,11 +113,14 @@ interface AmountChoiceProps {
 export function AmountChoice({ label, choices }: AmountChoiceProps) {
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 print:hidden">
       <span id={id} className="text-sm text-ink-2">
         {label}
       </span>
-      <ul aria-labelledby={id} className="flex overflow-hidden rounded-sm border border-line-strong">
+      <ul
+        aria-labelledby={id}
+        className="flex max-w-full flex-wrap overflow-hidden rounded-sm border border-line-strong"
+      >
         {choices.map(({ key, label: name, chosen, link }) => (
           <li key={key} className="border-line-strong not-first:border-l">
             <a
