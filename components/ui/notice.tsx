@@ -24,6 +24,8 @@ export function Notice({
   return (
     <div
       role={kind === "error" ? "alert" : undefined}
+      // So that a form can move the focus to what it was refused for.
+      tabIndex={kind === "error" ? -1 : undefined}
       className={classNames("flex items-start gap-3 rounded-sm px-4 py-3 font-medium", box, className)}
     >
       <Icon of={icon} aria-hidden size={20} className="mt-0.5 shrink-0" />

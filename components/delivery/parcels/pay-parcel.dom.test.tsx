@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lastMeans } from "@/components/money/method-choice";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
+import { SESSION_OVER } from "@/lib/platform/http/client";
 import { CARD, refused, unpaid, WALLET, watchLeaving } from "../../../tests/support/paying";
 import { answerCalls, type Sent, show } from "../../../tests/support/render";
 import { PayParcel } from "./pay-parcel";
@@ -86,16 +87,25 @@ describe("paying for a booking on a hosted page", () => {
     expect(router.refresh).toHaveBeenCalledTimes(answer.status === 409 ? 1 : 0);
   });
 
-  it.each([
-    ["when it is opened", false],
-    ["on the way back", true],
-  ])("leads through the sign-in to the same page when the session has ended %s", async (_, isReturning) => {
+  it("stays when the session has ended at a press, and can be tried again", async () => {
     lastMeans.keep("bkash");
-    const ended = refused("unauthenticated", 401);
-    answerCalls({ [OPEN]: ended, [PAID]: ended });
-    const { user, router } = page({ isReturning });
-    if (!isReturning) await user.click(await pay());
+    const calls = answerCalls({ [OPEN]: refused("unauthenticated", 401) });
+    const { user, router } = page();
+    await user.click(await pay());
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it("leads through the sign-in to the same page when the session has ended on the way back", async () => {
+    lastMeans.keep("bkash");
+    const over = vi.fn();
+    window.addEventListener(SESSION_OVER, over);
+    answerCalls({ [PAID]: refused("unauthenticated", 401) });
+    const { router } = page({ isReturning: true });
     const path = encodeURIComponent(`/dashbord/myparcle/pay/${ID}`);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith(`/login?callbackUrl=${path}`));
+    expect(over).not.toHaveBeenCalled();
+    window.removeEventListener(SESSION_OVER, over);
   });
 });

@@ -62,8 +62,6 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
   };
   const fail = (error: unknown, retry: () => void) => {
     const refused = error instanceof ApiError ? error : null;
-    if (refused?.code === "unauthenticated")
-      return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
     // A conflict can mean that the parcel is already paid. The reloaded page shows this.
     if (refused?.code === "conflict") router.refresh();
     setState({ name: "failed", why: refused?.detail || texts.payFailed, retry });
@@ -103,10 +101,13 @@ export function PayParcel({ parcel, buyer, methods: offered, isReturning }: PayP
     setState({ name: "opening" });
     for (let asked = 0; turn.current === mine; asked++) {
       try {
-        await api("POST /parcels/{id}/paid", { params, body: {} });
+        // Nobody pressed anything, so a missing session opens no sign-in over the page but leads there.
+        await api("POST /parcels/{id}/paid", { params, body: {}, background: true });
         return turn.current === mine && finish(means);
       } catch (error) {
         if (turn.current !== mine) return;
+        if (error instanceof ApiError && error.code === "unauthenticated")
+          return router.push(loginThen(localPath(routes.payParcel(parcel._id))));
         const found = attemptOf(error);
         if (!found) return fail(error, () => void confirmAttempt());
         setState({ name: "idle" });

@@ -8,12 +8,13 @@ import { SessionOver } from "./session-over";
 
 function Page() {
   const [text, setText] = useState("");
-  const { run } = useAction("It failed.");
+  const { run, busy } = useAction("It failed.");
   return (
     <>
       <input aria-label="Story" value={text} onChange={({ target }) => setText(target.value)} />
       <button
         type="button"
+        disabled={busy}
         onClick={() => run(() => api("PATCH /account/kitchen", { body: { story: text } }))}
       >
         Save
@@ -44,6 +45,7 @@ it("asks for a log-in over the page when the session has ended, and keeps what w
   await user.click(screen.getByRole("button", { name: /^Log ?in/i }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.replace).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Save" }));
   expect(screen.getByLabelText<HTMLInputElement>("Story").value).toBe("From Sylhet");
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(calls.at(-1)?.path).toBe("/account/kitchen");

@@ -1,17 +1,29 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LateDialog } from "@/components/ui/late-dialog";
 import { SESSION_OVER } from "@/lib/platform/http/client";
 
 /** Opens a sign-in over the page when a call was refused for want of a session. What was typed stays in the page. */
 export function SessionOver() {
   const [isOver, setOver] = useState(false);
+  /** What had the focus before the dialog. A pressed button loses it, because it is disabled while its call runs. */
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
+    if (isOver) return;
+    if (document.activeElement === document.body && focused.current instanceof HTMLElement)
+      focused.current.focus();
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target as Element;
+    };
     const open = () => setOver(true);
+    document.addEventListener("focusin", note);
     window.addEventListener(SESSION_OVER, open);
-    return () => window.removeEventListener(SESSION_OVER, open);
-  }, []);
+    return () => {
+      document.removeEventListener("focusin", note);
+      window.removeEventListener(SESSION_OVER, open);
+    };
+  }, [isOver]);
   const close = () => setOver(false);
   return (
     isOver && (

@@ -53,7 +53,6 @@ export function BasketCheckout({
   const checkout = useCheckout<CompletedPurchase>({
     uid: buyer.uid,
     what: "cart",
-    address: routes.checkout,
     open: (to, payWith, earlier) =>
       postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
     save: postComplete,

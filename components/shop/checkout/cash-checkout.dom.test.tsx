@@ -227,8 +227,8 @@ describe("an order that is paid at the door", () => {
     expect(posts(found)).toEqual([]);
   });
 
-  it("leads to the sign-in when the session has ended, and keeps what was chosen", async () => {
-    answerCalls({
+  it("stays when the session has ended, and keeps what was chosen", async () => {
+    const calls = answerCalls({
       ...SIGNED_IN,
       "POST /checkout": { body: OPENED },
       "POST /checkout/p1/complete": refused("unauthenticated", {}, 401),
@@ -236,7 +236,10 @@ describe("an order that is paid at the door", () => {
     const { user, router } = basket();
     await ready(user);
     await order(user);
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/login?callbackUrl=%2Fcheckout"));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: orderName });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(router.push).not.toHaveBeenCalled();
     const kept = checkoutDraft("u1", "cart").read();
     expect([kept?.values.means, kept?.values.terms, kept?.payment?.purchaseId]).toEqual(["cash", true, "p1"]);
   });

@@ -103,11 +103,15 @@ export const postOrder = (recipe: CheckoutRecipe, payment: PreparedPayment): Pro
  * Completes a purchase that is paid or will be paid at the door. Idempotent; retries while the server does not
  * answer.
  */
-export const postComplete = ({ purchaseId, paymentIntentId }: PreparedPayment): Promise<CompletedPurchase> =>
+export const postComplete = (
+  { purchaseId, paymentIntentId }: PreparedPayment,
+  sending: { background?: boolean } = {},
+): Promise<CompletedPurchase> =>
   untilAnswered(() =>
     api("POST /checkout/{purchaseId}/complete", {
       params: { purchaseId: purchaseId ?? "" },
       body: paymentIntentId === null ? {} : { transaction_id: paymentIntentId },
+      ...sending,
     }),
   );
 
@@ -167,6 +171,7 @@ const SAID: readonly string[] = [
   "cash_refused",
   "out_of_area",
   "network",
+  "unauthenticated",
 ];
 
 /** The reason why no payment could be opened for the one recipe of Buy Now, as a sentence. */

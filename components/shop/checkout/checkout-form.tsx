@@ -93,12 +93,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { errors, isSubmitting, submitCount } = formState;
   const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
-  // Moves the focus to the first wrong field in page order. The form library's own order differs, because it
-  // registers fields that appear later at the end.
+  // Moves the focus to the first wrong field in page order, otherwise to the reason of a refusal. The form library's
+  // own order differs, because it registers fields that appear later at the end.
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) {
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    if (submitCount === 0 || isSubmitting) return;
+    const first = (query: string) => element.current?.querySelector<HTMLElement>(query);
+    (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
   }, [submitCount, isSubmitting]);
   const isTyped = watch("to") === NEW_ADDRESS;
   const means = meansToPay(methods, watch("means"));

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { SESSION_OVER } from "@/lib/platform/http/client";
 import { inLanguage } from "@/lib/texts/language";
 import { buyer, CARD, chooseArea, recipe } from "../../../tests/support/paying";
 import { answerCalls, problem, show } from "../../../tests/support/render";
@@ -16,7 +17,7 @@ const phone = () => screen.getByRole<HTMLInputElement>("textbox", { name: /phone
 const address = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /address/i });
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity" });
 const terms = () => screen.getByRole<HTMLInputElement>("checkbox");
-const submit = () => screen.getAllByRole("button").at(-1)!;
+const submit = () => screen.getAllByRole<HTMLButtonElement>("button").at(-1)!;
 
 describe("the buy form", () => {
   const form = (onProceed = vi.fn(async () => undefined), values: object = {}) => {
@@ -116,18 +117,22 @@ describe("the way to the card", () => {
     expect(screen.getByLabelText<HTMLSelectElement>("District").value).toBe("Khulna");
   });
 
-  it("leads to the sign-in when the session has ended, and keeps what was typed", async () => {
-    answerCalls({
+  it("stays when the session has ended, and takes the same press again after the sign-in", async () => {
+    const over = vi.fn();
+    window.addEventListener(SESSION_OVER, over, { once: true });
+    const calls = answerCalls({
       ...GUEST,
       "POST /creat-payment-intent": { status: 401, body: { code: "unauthenticated", detail: "x" } },
     });
     const { user, router } = checkout();
     await fill(user);
     await user.click(submit());
-    await waitFor(() =>
-      expect(router.push).toHaveBeenCalledWith(`/login?callbackUrl=%2Fbuynow%2F${recipe.id}`),
-    );
-    expect(checkoutDraft("u1", recipe.id).read()?.values.address).toBe("House 14");
+    await waitFor(() => expect(over).toHaveBeenCalled());
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(address().value).toBe("House 14");
+    await user.click(submit());
+    await waitFor(() => expect(calls.filter(({ path }) => path === "/creat-payment-intent")).toHaveLength(2));
+    expect(router.push).not.toHaveBeenCalled();
   });
 
   it("completes an order that was paid before a reload, and opens no second payment", async () => {

@@ -62,7 +62,6 @@ export function Checkout({ recipe, methods: offered, buyer, known = null, soldOu
   const checkout = useCheckout<SavedOrder>({
     uid: buyer.uid,
     what: recipe.id,
-    address: routes.buy(recipe.id),
     open: (...chosen) => postIntent(recipe, ...chosen),
     save: (payment) => postOrder(recipe, payment),
     savedOf: onlyOrderOf,

@@ -13,11 +13,11 @@ export type ReturnedAttempt =
 
 /**
  * Asks the server about the payment, and completes a paid purchase. Idempotent. Rejects if the server gives no clear
- * answer.
+ * answer. Nobody pressed anything, so a missing session opens no sign-in over the page.
  */
 export async function completeAttempt(payment: PreparedPayment): Promise<ReturnedAttempt> {
   try {
-    return { name: "paid", completed: await postComplete(payment) };
+    return { name: "paid", completed: await postComplete(payment, { background: true }) };
   } catch (error) {
     const name = attemptOf(error);
     if (!name) throw error;

@@ -4,13 +4,10 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { lastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { toast } from "@/components/ui/toast";
-import { useRouter } from "@/components/ui/use-router";
 import { type Means, type PaymentMethod, payWithOf } from "@/lib/money/receipts/rules";
 import { ApiError } from "@/lib/platform/http/client";
-import { loginThen } from "@/lib/routes";
 import type { CompletedPurchase, OpenedCheckout, OpenedOrder } from "@/lib/shop/orders/purchase-views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
-import { localPath } from "@/lib/texts/language";
 import { whenRead } from "@/lib/texts/when-read";
 import { findOrdered, isRefusal, orderedEarlier } from "./cash-order";
 import { isUnauthenticated, postComplete, savedIfPaid } from "./checkout-calls";
@@ -24,8 +21,6 @@ export type Buying<Saved> = {
   uid: string;
   /** The recipe's id for Buy Now, or "cart" for the whole cart. */
   what: string | "cart";
-  /** The page's address, to return to after signing in. */
-  address: string;
   /** Opens a payment. `earlier`: the purchase that this page opened before, or null. */
   open: (
     to: Destination,
@@ -49,15 +44,11 @@ export type Buying<Saved> = {
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
-  const router = useRouter();
   const cart = useAccountCart();
   const [shown, show] = useReducer(shownAfter, FIRST_SHOWN);
   const [record] = useState(() => checkoutRecord(uid, what));
   /** True while a press is being handled, so that a second press opens no second payment. */
   const isProceeding = useRef(false);
-
-  /** Sends the buyer to the sign-in page. The draft stays stored. */
-  const logInAgain = () => router.push(loginThen(localPath(buying.address)));
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
     // Another way may have been chosen here while the earlier payment turned out to be made.
@@ -110,7 +101,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   /** Shows why the payment could not be opened. Throws errors about fields, so that the form can show them. */
   const refused = (error: unknown, to: Destination) => {
     show({ name: "stopped", problem: null });
-    if (isUnauthenticated(error)) return logInAgain();
+    // A sign-in opens over the page (session-over.tsx); after it, the same button is pressed again.
+    if (isUnauthenticated(error)) return;
     if (isAtDoor(record.payment()) && isRefusal(error)) record.gaveUp();
     else record.leftCard();
     if (!(error instanceof ApiError)) console.error(error);
@@ -153,7 +145,6 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       const opened = await open(to, "card");
       if (opened) return opened.clientSecret;
     } catch (error) {
-      if (isUnauthenticated(error)) logInAgain();
       // Status 409 or 422 means that the cart has changed, perhaps because another tab has paid.
       const isOver = error instanceof ApiError && (error.status === 409 || error.status === 422);
       if (!isOver) throw new Error(buying.why(error));
@@ -175,7 +166,6 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       finish(payment, await buying.save(payment));
     } catch (error) {
       toast.error(texts.orderSaveFailed);
-      if (isUnauthenticated(error)) logInAgain();
       throw error;
     }
   };
