@@ -1,5 +1,6 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
@@ -24,7 +25,7 @@ export async function answerReview(id: string, text: string, viewer: Viewer): Pr
     await revalidateRecipePages([review.recipeId], tx);
     const order = await findOrder(review.orderId, tx);
     if (!order) return;
-    const names = { kitchenName: viewer.displayName, buyerName: review.author.name };
+    const names = { kitchen: namesIn(order.seller), buyerName: review.author.name };
     const data = { ...titledBox([review]), recipeId: review.recipeId, ...names, text };
     await addMail<ReviewMail>(
       { key: `review-${review._id}-answered`, to: order.buyerInfo.email, kind: "review_answered", data },

@@ -9,6 +9,7 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import { normalisePhone } from "@/lib/platform/phone";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { lockCartLines } from "@/lib/shop/cart/queries";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
 import { withStoredPhone } from "@/lib/shop/orders/change-address";
 import { requireAreaIn, requireInArea } from "@/lib/shop/orders/delivery-area";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
@@ -30,7 +31,7 @@ import { type ForSale, readForSale } from "@/lib/shop/recipes/queries-sale";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { basketChanged } from "./basket-changed";
 import { openSale } from "./open-sale";
-import { type Basket, cookedOf, lineOf, readBasket, toBasketBox } from "./read-basket";
+import { type Basket, cookedOf, lineOf, readBasket, sellerOf, toBasketBox } from "./read-basket";
 import type { PurchaseRequest } from "./record-purchase";
 import type { OpenedSale } from "./sale";
 
@@ -48,6 +49,8 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     viewer,
     read: async (): Promise<PurchaseRequest> => {
       const recipe = await requireForSale(input.recipeId);
+      const kitchens = await readKitchens([recipe.seller.id]);
+      const seller = sellerOf(recipe, kitchens.get(recipe.seller.id));
       const line = lineOf(recipe, quantity);
       const totalPoisha = boxTotal([line], location);
       if (takaCodec.decode(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
@@ -60,7 +63,7 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
         via: "recipe",
         payWith,
         openKey,
-        boxes: [{ seller: recipe.seller, lines: [line], totalPoisha }],
+        boxes: [{ seller, lines: [line], totalPoisha }],
         location,
         to: buyerInfo ? (known) => addressFor(location, withStoredPhone(buyerInfo), known) : null,
       };

@@ -6,6 +6,7 @@ import { findRiderOf } from "@/lib/delivery/riders/queries";
 import { readPickup } from "@/lib/people/users/queries";
 import { shownName } from "@/lib/platform/db/gone-name";
 import type { IncidentFacts } from "@/lib/platform/db/incidents";
+import { nameToShow } from "@/lib/platform/db/stored-name";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { adminLinks } from "@/lib/routes";
 import type { OrderRecord } from "@/lib/shop/orders/model";
@@ -20,7 +21,7 @@ export async function orderFacts(
   const pickup = await readPickup(seller.id, tx);
   const people = [
     { as: "buyer", userId: buyerId, name: shownName(buyerInfo.name), phone: buyerInfo.phone },
-    { as: "kitchen", userId: seller.id, name: shownName(seller.name), phone: pickup?.phone ?? null },
+    { as: "kitchen", userId: seller.id, name: nameToShow(seller), phone: pickup?.phone ?? null },
   ] as const;
   return {
     title: boxTitle(lines),
@@ -59,7 +60,7 @@ const endsOf = ({ kind, ownerId, sender, receiver }: ParcelRecord): IncidentFact
     {
       as: isOrder ? "kitchen" : "sender",
       userId: sender.id,
-      name: shownName(sender.name),
+      name: nameToShow(sender),
       phone: sender.contact,
     },
   ];

@@ -1,11 +1,13 @@
 import "server-only";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { namesIn, nameToShow, type StoredName } from "@/lib/platform/db/stored-name";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { readCartLines } from "@/lib/shop/cart/queries";
+import type { KitchenRecord } from "@/lib/shop/kitchens/model";
 import { readKitchens } from "@/lib/shop/kitchens/queries";
-import { closedReason } from "@/lib/shop/kitchens/rules";
+import { closedReason, namesOfKitchen } from "@/lib/shop/kitchens/rules";
 import type { OrderLine } from "@/lib/shop/orders/model";
 import {
   type BasketBox,
@@ -22,7 +24,8 @@ import { isPriceForSale } from "@/lib/shop/recipes/states";
 
 /** The order that one kitchen would pack. `totalPoisha`: a whole number of taka. */
 export type WantedBox = {
-  seller: ForSale["seller"];
+  /** `name` and `nameBn` are the kitchen's names. */
+  seller: StoredName & Pick<ForSale["seller"], "id" | "email">;
   lines: OrderLine[];
   totalPoisha: number;
 };
@@ -82,7 +85,7 @@ export async function readBasketOf(
     if (line.boxKey !== boxKeyOf(recipe.box)) {
       basket.reboxed.push({ recipeId: recipe.id, title: nameOfDish(recipe), what: "box" });
     }
-    const { seller } = recipe;
+    const seller = sellerOf(recipe, kitchen);
     const box = boxes.get(seller.id) ?? { seller, lines: [], totalPoisha: 0 };
     box.lines.push(lineOf(recipe, line.quantity));
     basket.cooked.push(...cookedOf(recipe));
@@ -91,6 +94,12 @@ export async function readBasketOf(
   basket.boxes = [...boxes.values()].map((box) => ({ ...box, totalPoisha: boxTotal(box.lines, location) }));
   basket.totalPoisha = basket.boxes.reduce((sum, { totalPoisha }) => sum + totalPoisha, 0);
   return basket;
+}
+
+/** The seller of a recipe, under the names of the kitchen. */
+export function sellerOf({ seller }: ForSale, kitchen: KitchenRecord | undefined): WantedBox["seller"] {
+  const { kitchenName: name, kitchenNameBn: nameBn } = namesOfKitchen(kitchen, seller.name);
+  return { ...seller, ...namesIn({ name, nameBn }) };
 }
 
 /** An order's line for a recipe, with the recipe's present title, price and portion. */
@@ -149,7 +158,7 @@ export async function viewBasket(viewer: Pick<Viewer, "uid">): Promise<ViewedBas
 export const toBasketBox = ({ seller, lines, totalPoisha }: WantedBox, location: DeliveryArea): BasketBox =>
   show(basketBox, {
     sellerId: seller.id,
-    sellerName: seller.name,
+    sellerName: nameToShow(seller),
     lines: lines.map((line) => ({ ...line, price: line.pricePoisha })),
     subtotal: subtotalOf(lines),
     deliveryCharge: DELIVERY_POISHA[location],

@@ -5,6 +5,7 @@ import { countReviews } from "@/lib/flows/count-reviews";
 import { readRecipe } from "@/lib/flows/read-recipe";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { storeFields } from "@/lib/platform/model/shapes";
@@ -44,7 +45,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     const written = { ...storeFields(writtenReview, input), photos };
     const id = await insertReview({ ...about, refunded: isRefunded, createdAt }, written, tx);
     await countReviews([recipe._id], tx);
-    const names = { kitchenName: order.seller.name, buyerName: viewer.displayName };
+    const names = { kitchen: namesIn(order.seller), buyerName: viewer.displayName };
     const { rating, text } = written;
     const data = { ...titled, recipeId: recipe._id, ...names, rating, text };
     await addMail<ReviewMail>(

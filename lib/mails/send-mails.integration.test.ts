@@ -51,7 +51,7 @@ describe("a round", () => {
         parcelId,
         trackingId: "TRK17000000000000042",
         title: "Saree",
-        senderName: "Rupa",
+        sender: { name: "Rupa" },
         receiverName: "Mitu",
         from: "Dhaka",
         to: "Sylhet",

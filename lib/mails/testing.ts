@@ -36,7 +36,7 @@ export const parcel = {
   parcelId: "6500000000000000000000aa",
   trackingId: "TRK17000000000000042",
   title: "Jamdani saree",
-  senderName: "Rupa",
+  sender: { name: "Rupa" },
   receiverName: "Mitu",
   from: "Dhaka",
   to: "Sylhet",
@@ -63,7 +63,7 @@ const order = {
   title: "Shorshe Ilish",
   purchaseId: "68e0f1a2b3c4d5e6f7a8b9c0",
   buyerName: "Mitu",
-  sellerName: "Rupa",
+  seller: { name: "Rupa" },
   quantity: 2,
   lines: [{ title: "Shorshe Ilish", quantity: 2, ...kit }],
   to: "Dhaka",
@@ -74,8 +74,8 @@ const order = {
 export const inCash = { paidWith: { payWith: "cash", method: "cash", last4: null } } as const;
 export const lines = [...order.lines, { title: "Bhapa Pitha", quantity: 6, ...cooked }];
 const filled = { ...order, quantity: 8, lines };
-export const box = (sellerName: string, parcelId: string) => ({
-  sellerName,
+export const box = (seller: string, parcelId: string) => ({
+  seller: { name: seller },
   lines,
   trackingId: parcel.trackingId,
   parcelId,
@@ -88,7 +88,7 @@ const claim = {
   claimId: parcel.parcelId,
   trackingId: parcel.trackingId,
   buyerName: "Mitu",
-  kitchenName: "Rupa",
+  kitchen: { name: "Rupa" },
   lines: [{ title: "Shorshe Ilish", quantity: 1, reason: "spoiled" as const }],
   reader: "seller" as const,
   text: "The fish had turned.",
@@ -98,7 +98,7 @@ const claim = {
   refundPoisha: 0,
   paidWith: null,
 };
-const review = { kitchenName: "Rupa", buyerName: "Mitu" };
+const review = { kitchen: { name: "Rupa" }, buyerName: "Mitu" };
 const job = { name: "Rafiq", title: "Shorshe Ilish", trackingId: "TRK17637000000001234" };
 const wallet = { kind: "bkash", bank: null, number: "4817" } as const;
 const account = { kind: "bank", bank: "Sonali Bank", number: "0123" } as const;

@@ -40,7 +40,8 @@ export const recipe = {
   title: "Ilish",
   image: "",
   price: 690,
-  author: "Farida",
+  kitchenName: "Farida",
+  kitchenNameBn: "",
   authorId: SELLER,
 };
 export const HOME = {

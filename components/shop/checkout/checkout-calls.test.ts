@@ -11,7 +11,8 @@ const recipe: CheckoutRecipe = {
   title: "Ilish",
   image: "",
   price: 690,
-  author: "Cook",
+  kitchenName: "Cook",
+  kitchenNameBn: "",
   authorId: "b".repeat(24),
 };
 const payment: PreparedPayment = {

@@ -19,7 +19,7 @@ import type { Destination, PreparedPayment } from "./checkout-draft";
 
 export type CheckoutRecipe = SummaryFacts & { id: string } & Pick<
     ListedRecipe,
-    "title" | "titleBn" | "image" | "price" | "author" | "authorId"
+    "title" | "titleBn" | "image" | "price" | "kitchenName" | "kitchenNameBn" | "authorId"
   >;
 
 /** The total to pay in taka, including delivery. */

@@ -6,10 +6,12 @@ import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { SmallPicture } from "@/components/ui/food-picture";
 import { Icon } from "@/components/ui/icon";
+import { InScripts } from "@/components/ui/in-scripts";
 import { Price, SumLine } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
+import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { DELIVERY_CHARGE, type DeliveryArea, districtOf } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
@@ -73,7 +75,9 @@ export function OrderSummary({
             <DishName of={recipe} />
           </p>
           <OtherName of={recipe} className="mt-0.5" />
-          <p className="mt-1 truncate text-sm text-ink-2">{texts.by(recipe.author)}</p>
+          <p className="mt-1 truncate text-sm text-ink-2">
+            <InScripts of={texts.by(nameOfKitchen(recipe))} />
+          </p>
           <BoxLine box={recipe} className="mt-0.5" />
           <p className="num mt-0.5 text-sm text-ink-2">
             {texts.quantityTimes(quantity, formatTaka(recipe.price))}
@@ -136,7 +140,9 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Delivery
   const total = totalOfBox(box, location);
   return (
     <li className="mt-5 border-t border-line pt-5">
-      <h3 className="font-semibold wrap-anywhere">{basketTexts.box(box.sellerName)}</h3>
+      <h3 className="font-semibold wrap-anywhere">
+        <InScripts of={basketTexts.box(box.sellerName)} />
+      </h3>
       <ul className="mt-3 grid gap-3">
         {box.lines.map((line) => (
           <li key={line.recipeId} className="flex items-center gap-3">

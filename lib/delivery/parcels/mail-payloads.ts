@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { mailedName } from "@/lib/platform/db/stored-name";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { type TitleParts, titleParts } from "./model";
 import { parcelTitle } from "./parcel-title";
@@ -20,7 +21,7 @@ const parcel = z.object({
   parcelId: z.string(),
   trackingId: z.string(),
   ...titled,
-  senderName: personName,
+  sender: mailedName,
   receiverName: personName,
   from: z.string().nullable(),
   to: z.string().nullable(),

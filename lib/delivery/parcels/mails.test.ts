@@ -6,7 +6,7 @@ const about = {
   parcelId: "p1",
   trackingId: "TRK1",
   title: "Saree",
-  senderName: "Rupa",
+  sender: { name: "Rupa" },
   receiverName: "Mitu",
   from: "Dhaka",
   to: "Cox's Bazar",

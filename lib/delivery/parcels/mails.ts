@@ -12,14 +12,14 @@ import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
 
 const place = (name: string | null): string => (name === null ? texts.unknownPlace : valuesTexts.place(name));
 
-const whyOf = ({ reader, ofOrder, senderName }: StepFacts): string => {
+const whyOf = ({ reader, ofOrder, sender }: StepFacts): string => {
   if (ofOrder) return reader === "sender" ? texts.why.seller : texts.why.buyer;
-  return reader === "sender" ? texts.why.bookingSender : texts.why.bookingReceiver(senderName);
+  return reader === "sender" ? texts.why.bookingSender : texts.why.bookingReceiver(sender);
 };
 
-const hello = ({ reader, senderName, receiverName }: StepFacts): Block => ({
+const hello = ({ reader, sender, receiverName }: StepFacts): Block => ({
   kind: "text",
-  text: texts.hello(reader === "sender" ? senderName : receiverName),
+  text: texts.hello(reader === "sender" ? sender : receiverName),
 });
 
 const facts = (about: ParcelFacts, more: readonly (readonly [string, string])[] = []): Block => ({
@@ -85,7 +85,7 @@ export const mails = {
     preheader: texts.booked.preheader(place(about.from), place(about.to), amountText(about.costPoisha)),
     heading: texts.booked.heading,
     blocks: [
-      text(texts.hello(about.senderName)),
+      text(texts.hello(about.sender)),
       text(texts.booked.text(about.title, about.receiverName, place(about.to))),
       codeFor("sender", about, tools),
       facts(about, [
@@ -102,18 +102,18 @@ export const mails = {
 
   /** The mail that announces a booking to its receiver. */
   parcel_announced: template(payloads.parcel_announced, (about, tools) => ({
-    subject: texts.announced.subject(about.senderName),
+    subject: texts.announced.subject(about.sender),
     preheader: texts.announced.preheader(about.title, place(about.to)),
-    heading: texts.announced.subject(about.senderName),
+    heading: texts.announced.subject(about.sender),
     blocks: [
       text(texts.hello(about.receiverName)),
-      text(texts.announced.text(about.title, about.senderName, place(about.to))),
+      text(texts.announced.text(about.title, about.sender, place(about.to))),
       ...collectText({ ...about, reader: "receiver", ofOrder: false }),
       codeFor("receiver", about, tools),
       facts(about, [[texts.labels.expected, stateTexts.afterPickup(about.days)]]),
       follow(about, tools),
     ],
-    why: texts.why.bookingReceiver(about.senderName),
+    why: texts.why.bookingReceiver(about.sender),
   })),
 
   parcel_picked_up: template(payloads.parcel_picked_up, (about, tools) => {
@@ -199,7 +199,7 @@ export const mails = {
   parcel_returned: template(payloads.parcel_returned, (about, tools) => {
     const words =
       about.reader === "receiver"
-        ? texts.returned.receiver(about.title, about.senderName)
+        ? texts.returned.receiver(about.title, about.sender)
         : texts.returned.sender(about.title, about.receiverName);
     return {
       subject: texts.returned.subject(about.title),
@@ -214,7 +214,7 @@ export const mails = {
   parcel_cancelled: template(payloads.parcel_cancelled, (about, tools) => {
     const words =
       about.reader === "receiver"
-        ? texts.cancelled.receiver(about.title, about.senderName)
+        ? texts.cancelled.receiver(about.title, about.sender)
         : texts.cancelled.sender(about.title, about.receiverName);
     const money =
       about.refundPoisha > 0

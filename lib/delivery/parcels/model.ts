@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { optionalText } from "@/lib/people/users/addresses/model";
+import { storedName } from "@/lib/platform/db/stored-name";
 import { coded } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
@@ -242,7 +243,7 @@ export const parcelModel = writtenItself.extend({
   orderId: idCodec().nullable(),
   /** The user id of the owner: the buyer of an order or the sender of a booking. */
   ownerId: idCodec(),
-  sender: z.object({ id: idCodec(), name: z.string(), email: z.string(), ...sender }),
+  sender: storedName.extend({ id: idCodec(), email: z.string(), ...sender }),
   receiver: z.object(receiver),
   /** The delivery cost, from which the rider's share is computed. */
   deliveryCostPoisha: amountCodec(),
@@ -317,7 +318,7 @@ export const toListedParcel = (doc: z.input<typeof listedParcel>): ListedParcel 
 export type BookingFields = Pick<
   ParcelDoc,
   keyof typeof writtenItself.shape | "receiver" | "deliveryCostPoisha" | "collectPoisha" | "withinDistrict"
-> & { sender: Omit<ParcelDoc["sender"], "id" | "name" | "email"> };
+> & { sender: Omit<ParcelDoc["sender"], "id" | "name" | "nameBn" | "email"> };
 
 /** Returns the fields of a stored parcel that its sender typed, under their API names. */
 export const writtenIn = ({ collectPoisha, sender, receiver, ...parcel }: BookingFields): WrittenParcel => ({

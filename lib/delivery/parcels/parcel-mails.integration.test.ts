@@ -42,7 +42,7 @@ describe("booking", () => {
       parcelId: body.insertedId,
       trackingId: body.tracking_id,
       title: "Jamdani saree",
-      senderName: "Rupa",
+      sender: { name: "Rupa" },
       receiverName: "Mitu",
       from: "Dhaka",
       to: "Sylhet",

@@ -1,4 +1,5 @@
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
@@ -10,7 +11,7 @@ const facts = (parcel: ParcelRecord) => ({
   parcelId: parcel.id,
   trackingId: parcel.trackingId,
   ...titleFields(parcel),
-  senderName: parcel.sender.name,
+  sender: namesIn(parcel.sender),
   receiverName: parcel.receiver.name,
   from: parcel.sender.district,
   to: parcel.receiver.district,

@@ -115,7 +115,8 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
   const writes = found.map((doc) => {
     const owned = idText(doc.ownerId) === uid;
     const sent = idText(doc.sender.id) === uid;
-    const sender = sent ? anonymous(doc.sender, GONE, "") : doc.sender;
+    const { nameBn: _, ...unnamed } = doc.sender;
+    const sender = sent ? anonymous(unnamed, GONE, "") : doc.sender;
     const named = doc.kind === "order" ? GONE : GONE_RECEIVER;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
     const searchWords = parcelSearchWords({ ...doc, sender, receiver });

@@ -2,6 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import type { Pickup } from "@/lib/people/users/model";
 import { requireId } from "@/lib/platform/db/ids";
+import { namesIn, type StoredName } from "@/lib/platform/db/stored-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { NO_ARRIVAL } from "./arrival";
 import { parcelDocs } from "./collections";
@@ -52,7 +53,7 @@ export type OrderParcel = {
   orderId: string;
   titled: TitleParts;
   buyer: { id: string; email: string };
-  seller: { id: string; name: string; email: string };
+  seller: StoredName & { id: string; email: string };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | keyof ParcelPlace>;
   deliveryCostPoisha: number;
   /** The amount that the buyer pays at the door; 0 if the order is paid. */
@@ -111,10 +112,11 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
   );
 }
 
-function senderOf({ seller: { name, email }, pickup }: OrderParcel) {
-  if (!pickup) return { name, email };
+function senderOf({ seller, pickup }: OrderParcel) {
+  const kitchen = { ...namesIn(seller), email: seller.email };
+  if (!pickup) return kitchen;
   const { phone: contact, ...place } = pickup;
-  return { name, email, contact, ...place };
+  return { ...kitchen, contact, ...place };
 }
 
 export type NewBooking = BookingFields & {

@@ -16,7 +16,7 @@ type Searched = {
   trackingId: string;
   title: string;
   titleBn?: string | undefined;
-  sender: { name: string; email: string };
+  sender: { name: string; nameBn?: string | undefined; email: string };
   receiver: { name: string; email: string | null };
 };
 
@@ -25,7 +25,15 @@ type Searched = {
  * e-mails.
  */
 export function parcelSearchWords({ trackingId, title, titleBn = "", sender, receiver }: Searched): string[] {
-  const texts = [title, titleBn, sender.name, sender.email, receiver.name, receiver.email ?? ""];
+  const texts = [
+    title,
+    titleBn,
+    sender.name,
+    sender.nameBn ?? "",
+    sender.email,
+    receiver.name,
+    receiver.email ?? "",
+  ];
   const number = trackingId.toLowerCase();
   return [...new Set([number, number.replace(/^trk/, ""), ...texts.flatMap(wordsOf)])];
 }

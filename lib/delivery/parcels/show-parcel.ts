@@ -18,7 +18,7 @@ export const publicNames = (parcel: ListedParcel): z.input<typeof shownParcel> =
       _id: parcel.id,
       kind: parcel.kind,
       tracking_id: parcel.trackingId,
-      sender_name: parcel.sender.name,
+      sender_name: parcel.sender,
       sender_email: parcel.sender.email,
       delivery_cost: parcel.deliveryCostPoisha,
       collect: isFinal(parcel.deliveryStatus) ? 0 : parcel.collectPoisha,

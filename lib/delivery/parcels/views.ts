@@ -5,6 +5,7 @@ import { PAYMENT_METHODS, type PaymentDetails } from "@/lib/money/receipts/rules
 import { paidWithView, receiptField } from "@/lib/money/receipts/views";
 import { pickup } from "@/lib/people/users/model";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { nameToShow } from "@/lib/platform/db/stored-name";
 import { moment, objectId } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { all } from "@/lib/platform/model/fields";
@@ -58,9 +59,9 @@ export const shownParcel = z.object({
   ...parcelModel.pick({ kind: true, type: true, title: true }).shape,
   tracking_id: z.string(),
   ...writtenItself.shape,
-  sender_name: personName(),
+  sender_name: shownOnly(z.string(), nameToShow).describe("Of an order the kitchen's name."),
   sender_email: z.string(),
-  ...namedSender(sender.omit({ id: true, name: true, email: true }).shape),
+  ...namedSender(sender.omit({ id: true, name: true, nameBn: true, email: true }).shape),
   ...namedReceiver({
     name: personName(),
     ...receiver.pick({ email: true }).shape,

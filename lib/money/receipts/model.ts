@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedName } from "@/lib/platform/db/stored-name";
 import { amountCodec, idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type PaymentDetails, RECEIPT_KINDS } from "./rules";
@@ -29,7 +30,7 @@ export const receiptModel = z.object({
       price: amountCodec(),
     }),
   ),
-  sellers: z.array(z.object({ id: idCodec(), name: z.string() })),
+  sellers: z.array(storedName.extend({ id: idCodec() })),
   /**
    * The amounts of each order, or of the booking, by its id. In a credit note they are the refunded amounts. In
    * poisha.

@@ -11,7 +11,7 @@ export const personal = {
     const id = requireId(uid);
     await receiptDocs().updateMany(
       { "sellers.id": id },
-      { $set: { "sellers.$[own].name": GONE } },
+      { $set: { "sellers.$[own].name": GONE }, $unset: { "sellers.$[own].nameBn": 1 } },
       { arrayFilters: [{ "own.id": id }], ...inside(tx) },
     );
   },

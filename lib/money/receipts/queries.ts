@@ -1,6 +1,7 @@
 import "server-only";
 import { ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 import { receiptDocs, receiptNumberDocs } from "./collections";
@@ -93,7 +94,7 @@ async function insert(receipt: WrittenReceipt, tx: Tx): Promise<void> {
       payerId: new ObjectId(receipt.payerId),
       subject: { ...receipt.subject, id: new ObjectId(receipt.subject.id) },
       shownOn: receipt.shownOn.map((id) => new ObjectId(id)),
-      sellers: receipt.sellers.map(({ id, name }) => ({ id: new ObjectId(id), name })),
+      sellers: receipt.sellers.map(({ id, ...names }) => ({ ...namesIn(names), id: new ObjectId(id) })),
       parts: receipt.parts.map(({ id, ...part }) => ({ ...part, id: new ObjectId(id) })),
       total: receipt.parts.reduce((sum, part) => sum + partTotal(part), 0),
     },

@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
-import { shownName } from "@/lib/platform/db/gone-name";
+import { nameToShow } from "@/lib/platform/db/stored-name";
 import { AppError } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
@@ -28,7 +28,7 @@ function shown(receipt: ReceiptDoc): Omit<Receipt, "number"> {
   const told = show(toldOfReceipt, receipt);
   return {
     ...told,
-    sellers: told.sellers.map(({ id, name }) => ({ id, name: shownName(name) })),
+    sellers: told.sellers.map(({ id, ...names }) => ({ id, name: nameToShow(names) })),
     delivery: takaCodec.decode(sumOfParts("deliveryPoisha", receipt.parts)),
     rounding: takaCodec.decode(sumOfParts("roundingPoisha", receipt.parts)),
     paidWith: showPaymentDetails(receipt.paidWith),

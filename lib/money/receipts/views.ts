@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageFields, taka } from "@/lib/platform/http/answers";
+import { objectId, pageFields, taka } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { receiptModel } from "./model";
 import { PAYMENT_BRANDS, PAYMENT_METHODS } from "./rules";
@@ -36,7 +36,12 @@ export const receiptView = z.strictObject({
   at: told.at,
   subject: told.subject,
   lines: told.lines,
-  sellers: told.sellers,
+  sellers: z.array(
+    z.strictObject({
+      id: objectId,
+      name: z.string().describe("The kitchen's name, in the language of `Accept-Language`."),
+    }),
+  ),
   delivery: taka,
   rounding: z.number().describe("What whole taka added to the total, or left out of it."),
   total: told.total,

@@ -4,6 +4,7 @@ import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { datedMoment } from "@/lib/platform/day-words";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { mailedName, namesIn } from "@/lib/platform/db/stored-name";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type FactRow, template, text } from "@/lib/platform/mail/template";
 import { isoText } from "@/lib/platform/model/codecs";
@@ -27,7 +28,7 @@ const payloads = {
     claimedPoisha: z.number(),
     refundPoisha: z.number(),
     buyerName: z.string().transform(shownName),
-    kitchenName: z.string().transform(shownName),
+    kitchen: mailedName,
     lines: z.array(
       z.object({
         title: z.string(),
@@ -64,7 +65,7 @@ export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] 
       trackingId: claim.trackingId,
       text: text || null,
       buyerName: claim.buyer.name,
-      kitchenName: claim.kitchen.name,
+      kitchen: namesIn(claim.kitchen),
       lines: claim.lines.map(({ recipeId: _, price: __, ...line }) => line),
       claimedPoisha: claimedPoisha(claim.lines),
       refundPoisha: decision?.amount ?? 0,
@@ -81,7 +82,7 @@ export const mails = {
     const isBuyer = about.reader === "buyer";
     const title = boxTitle(about.lines);
     const words = claimsTexts.mails;
-    const names = { buyer: about.buyerName, kitchen: about.kitchenName };
+    const names = { buyer: about.buyerName, kitchen: about.kitchen };
     const said = words.said[about.reader][how]({ ...names, title, amount: amountText(about.claimedPoisha) });
     const isOver = how === "accepted" || how === "decided";
     const amount = amountText(refundPoisha);

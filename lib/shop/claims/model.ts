@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
+import { storedName } from "@/lib/platform/db/stored-name";
 import { MOST_TAKA, twoDecimals, upTo } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
 import { amountCodec, idCodec, momentCodec, takaCodec } from "@/lib/platform/model/codecs";
@@ -61,7 +62,7 @@ export const writtenDecision = z.object({
   ),
 });
 
-const party = z.object({ id: idCodec(), name: z.string() });
+const party = storedName.extend({ id: idCodec() });
 
 /** How much is refunded for a claim, and who bears this amount. */
 export const decision = writtenDecision.extend({

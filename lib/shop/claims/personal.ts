@@ -22,6 +22,10 @@ export const personal = {
     const claimed = { "buyer.name": GONE, text: "", photos: [] };
     await claimDocs().updateMany({ "buyer.id": id }, { $set: claimed }, inside(tx));
     const answered = { "kitchen.name": GONE, answer: null };
-    await claimDocs().updateMany({ "kitchen.id": id }, { $set: answered }, inside(tx));
+    await claimDocs().updateMany(
+      { "kitchen.id": id },
+      { $set: answered, $unset: { "kitchen.nameBn": 1 } },
+      inside(tx),
+    );
   },
 } satisfies PersonalData;

@@ -2,6 +2,7 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
 import { requireId } from "@/lib/platform/db/ids";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
@@ -30,7 +31,7 @@ export async function insertClaim(order: OrderRecord, claim: NewClaim, tx: Tx): 
     orderId: new ObjectId(order.id),
     trackingId: order.trackingId ?? "",
     buyer: { id: new ObjectId(order.buyerId), name: order.buyerInfo.name },
-    kitchen: { id: new ObjectId(seller.id), name: seller.name },
+    kitchen: { ...namesIn(seller), id: new ObjectId(seller.id) },
     lines: lines.map((line) => ({ ...line, recipeId: new ObjectId(line.recipeId) })),
     state: first.to,
     toDecideSince: TO_DECIDE.includes(first.to) ? first.at : null,

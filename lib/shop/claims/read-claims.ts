@@ -2,6 +2,7 @@ import "server-only";
 import { readHoldings } from "@/lib/money/journal/queries-holdings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { nameToShow } from "@/lib/platform/db/stored-name";
 import { isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import type { ClaimDoc } from "./model";
@@ -27,7 +28,7 @@ function toClaim(claim: ClaimDoc, { uid }: Reader): Claim {
     ...shown,
     as,
     buyerName: shownName(claim.buyer.name),
-    kitchenName: shownName(claim.kitchen.name),
+    kitchenName: nameToShow(claim.kitchen),
     amount: takaCodec.decode(claimedPoisha(claim.lines)),
     decision: decision && { ...decision, bears: as === "buyer" ? null : decision.bears },
   };

@@ -58,8 +58,8 @@ function boxRows(line: Line): FactRow[] {
 }
 
 /** Tells the kitchen's deadline for its answer, and in how many days the order arrives after the answer. */
-export const comingText = (about: { sellerName: string; answerUntil: string; days: number | null }): string =>
-  texts.coming(about.sellerName, datedMoment(about.answerUntil), stateTexts.about(about.days));
+export const comingText = (about: { seller: string; answerUntil: string; days: number | null }): string =>
+  texts.coming(about.seller, datedMoment(about.answerUntil), stateTexts.about(about.days));
 
 /** A mail's row with the paid amount and the payment method, or with the amount to pay in cash at the door. */
 export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails | null }): FactRow => {

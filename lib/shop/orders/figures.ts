@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { DAY_MS, type Span } from "@/lib/platform/days";
-import { shownName } from "@/lib/platform/db/gone-name";
 import { requireId } from "@/lib/platform/db/ids";
 import { limited } from "@/lib/platform/db/limited";
+import { nameToShow } from "@/lib/platform/db/stored-name";
 import { idText } from "@/lib/platform/model/codecs";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
@@ -93,7 +93,7 @@ export async function findNames(
           const line = doc.lines.find((one) => idText(one.recipeId) === recipeId);
           return line ? nameOfDish(line) : "";
         },
-        seller: { ...doc.sellerInfo, name: shownName(doc.sellerInfo.name) },
+        seller: { ...doc.sellerInfo, name: nameToShow(doc.sellerInfo) },
       },
     ]),
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { mailedName } from "@/lib/platform/db/stored-name";
 import { answerView } from "@/lib/platform/model/shapes";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { boxFacts } from "@/lib/shop/recipes/model";
@@ -20,7 +21,7 @@ const line = z.object({
 const order = z.object({
   purchaseId: z.string(),
   buyerName: personName,
-  sellerName: personName,
+  seller: mailedName,
   quantity: z.number(),
   lines: z.array(line),
   to: z.string().nullable(),
@@ -85,7 +86,7 @@ export const purchasePayloads = {
     paidWith: paymentDetailsView.nullable(),
     boxes: z.array(
       z.object({
-        sellerName: personName,
+        seller: mailedName,
         lines: z.array(line),
         trackingId: z.string(),
         parcelId: z.string(),

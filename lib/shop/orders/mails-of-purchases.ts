@@ -25,7 +25,7 @@ export const purchaseMails = {
         text(texts.hello(about.buyerName)),
         text(words),
         ...about.boxes.flatMap((box, index): Block[] => [
-          { kind: "part", text: texts.purchasePaid.box(index + 1, box.sellerName) },
+          { kind: "part", text: texts.purchasePaid.box(index + 1, box.seller) },
           {
             kind: "facts",
             rows: [
@@ -38,13 +38,13 @@ export const purchaseMails = {
           text(comingText(box)),
           {
             kind: "code",
-            label: texts.purchasePaid.code(box.sellerName),
+            label: texts.purchasePaid.code(box.seller),
             code: receiverCode(box.parcelId),
             help: texts.codeForReceiver,
           },
           {
             kind: "link",
-            label: texts.purchasePaid.follow(box.sellerName),
+            label: texts.purchasePaid.follow(box.seller),
             href: link(routes.track(box.trackingId)),
           },
         ]),

@@ -37,7 +37,7 @@ export const mails = {
           ...contents(about),
           [texts.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
           paidRow(about),
-          [texts.labels.seller, about.sellerName],
+          [texts.labels.seller, about.seller],
           [texts.labels.to, about.to ?? texts.unknownPlace],
           [texts.labels.trackingId, about.trackingId],
         ],
@@ -56,7 +56,7 @@ export const mails = {
       preheader: texts.sold.preheader(boxes, about.buyerName),
       heading: texts.sold.heading,
       blocks: [
-        text(texts.hello(about.sellerName)),
+        text(texts.hello(about.seller)),
         text(texts.sold.text(boxes, about.title, about.buyerName, isInCash(about))),
         text(texts.sold.answer(until, isInCash(about))),
         {
@@ -85,7 +85,7 @@ export const mails = {
   /** To the buyer: the kitchen has accepted the order. Names the day of arrival. */
   order_accepted: template(orderPayloads.order_accepted, (about, { link }) => {
     const expected = stateTexts.expected(nearDay(about.expected));
-    const words = texts.orderAccepted.text(about.sellerName, expected);
+    const words = texts.orderAccepted.text(about.seller, expected);
     return {
       subject: texts.orderAccepted.subject(about.title),
       preheader: words,
@@ -150,7 +150,7 @@ export const mails = {
       preheader: words,
       heading: texts.orderCancelled.heading,
       blocks: [
-        text(texts.hello(isBuyer ? about.buyerName : about.sellerName)),
+        text(texts.hello(isBuyer ? about.buyerName : about.seller)),
         text(words),
         ...refundText(about, tools),
         { kind: "facts", rows: [...contents(about), [texts.labels.trackingId, about.trackingId]] },
@@ -171,7 +171,7 @@ export const mails = {
   order_ended: template(orderPayloads.order_ended, (about, tools) => {
     const isBuyer = about.reader === "buyer";
     const words = isBuyer
-      ? texts.orderEnded.buyer[about.how](about.title, about.sellerName)
+      ? texts.orderEnded.buyer[about.how](about.title, about.seller)
       : texts.orderEnded.seller[about.how](about.title, about.buyerName, isInCash(about));
     const reason: FactRow[] = about.reason === null ? [] : [[texts.labels.reason, about.reason]];
     return {
@@ -179,7 +179,7 @@ export const mails = {
       preheader: words,
       heading: isBuyer ? texts.orderEnded.heading[about.how] : texts.orderEnded.sellerHeading[about.how],
       blocks: [
-        text(texts.hello(isBuyer ? about.buyerName : about.sellerName)),
+        text(texts.hello(isBuyer ? about.buyerName : about.seller)),
         text(words),
         ...refundText(about, tools),
         {

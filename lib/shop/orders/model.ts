@@ -2,6 +2,7 @@ import { z } from "zod";
 import { showPaymentDetails } from "@/lib/money/receipts/payment-details";
 import { paidWithView, type paymentDetailsView } from "@/lib/money/receipts/views";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { storedName } from "@/lib/platform/db/stored-name";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type WithIds, withIds } from "@/lib/platform/model/shapes";
@@ -83,7 +84,8 @@ export const order = z.object({
   portions: stored<TakenPortions[]>(),
   buyerId: idCodec(),
   buyerInfo,
-  sellerInfo: party.extend({ id: idCodec() }),
+  /** The kitchen, with the names that it had when the purchase was opened. */
+  sellerInfo: storedName.extend({ email: z.string(), id: idCodec() }),
   location: z.enum(["inside", "outside"]),
   deliveryChargePoisha: stored<number>(),
   totalPoisha: stored<number>(),

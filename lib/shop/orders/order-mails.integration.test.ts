@@ -46,7 +46,7 @@ describe("a paid order", () => {
     const about = {
       lines: [{ title: "Shorshe Ilish" }],
       quantity: 2,
-      sellerName: "Seller",
+      seller: { name: "Seller" },
       to: "Dhaka",
       trackingId: box!.trackingId,
     };

@@ -1,3 +1,4 @@
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { isoText } from "@/lib/platform/model/codecs";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { OrderMail, PurchaseMail } from "./mail-payloads";
@@ -19,7 +20,7 @@ const named = (line: OrderRecord["lines"][number]) => ({
 const facts = (order: OrderRecord, trackingId: string, district: string | null) => ({
   purchaseId: order.purchaseId,
   buyerName: order.buyerInfo.name,
-  sellerName: order.seller.name,
+  seller: namesIn(order.seller),
   quantity: order.quantity,
   lines: order.lines.map(named),
   to: district,
@@ -99,7 +100,7 @@ export function mailsOfPurchase(
             to: first.buyerInfo.district,
             paidWith: first.paidWith,
             boxes: orders.map((order) => ({
-              sellerName: order.seller.name,
+              seller: namesIn(order.seller),
               lines: order.lines.map(named),
               trackingId: order.trackingId,
               parcelId: order.parcelId,

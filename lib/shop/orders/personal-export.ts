@@ -1,6 +1,7 @@
 import "server-only";
 import { requireId } from "@/lib/platform/db/ids";
 import { MAX_EXPORTED } from "@/lib/platform/db/personal-data";
+import { nameToShow } from "@/lib/platform/db/stored-name";
 import { show } from "@/lib/platform/model/shapes";
 import { orderDocs, purchaseDocs } from "./collections";
 import type { OrderDoc } from "./model";
@@ -30,7 +31,7 @@ export async function personalExport(uid: string) {
     orders: orders.map((doc) =>
       show(exportedOrder, {
         ...fieldsOfSale(doc),
-        seller: doc.sellerInfo.name,
+        seller: nameToShow(doc.sellerInfo),
         cashPhones: doc.cashPhones ?? [],
         refusedAt: doc.refusedAt ?? null,
       }),

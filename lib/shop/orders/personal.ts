@@ -40,7 +40,11 @@ export const personal = {
     });
     for (const some of batches(writes)) await orderDocs().bulkWrite(some, inside(tx));
     await purchaseDocs().updateMany({ buyerId: id }, { $set: under("buyerInfo", nobody) }, inside(tx));
-    await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: under("sellerInfo", NOBODY) }, inside(tx));
+    await orderDocs().updateMany(
+      { "sellerInfo.id": id },
+      { $set: under("sellerInfo", NOBODY), $unset: { "sellerInfo.nameBn": 1 } },
+      inside(tx),
+    );
     // Removes an admin's name from the cash refunds that the admin decided.
     await orderDocs().updateMany(
       { "cashRefunds.by.id": id },

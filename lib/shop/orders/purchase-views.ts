@@ -13,7 +13,7 @@ import { orderView, savedOrderView, shownLine, shownRefund } from "./views";
  */
 export const basketBox = z.object({
   sellerId: objectId,
-  sellerName: z.string(),
+  sellerName: z.string().describe("The kitchen's name, in the language of `Accept-Language`."),
   lines: z.array(shownLine.extend({ recipeId: objectId })),
   subtotal: amountCodec(),
   deliveryCharge: amountCodec(),

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { orderDocs } from "./collections";
 import { type OrderDoc, type OrderLine, type OrderRecord, toRecord } from "./model";
@@ -48,7 +49,7 @@ function openDoc({ id, purchaseId, lines, buyer, seller, to, ...kept }: NewOrder
     endedBy: null,
     buyerId: new ObjectId(buyer.id),
     buyerInfo: { name: buyer.name, email: buyer.email, ...to },
-    sellerInfo: { id: new ObjectId(seller.id), name: seller.name, email: seller.email },
+    sellerInfo: { ...namesIn(seller), id: new ObjectId(seller.id), email: seller.email },
     intentId: null,
     paymentStatus: "open",
     paidAt: null,

@@ -1,4 +1,5 @@
 import type { NewReceipt } from "@/lib/money/receipts/queries";
+import { namesIn } from "@/lib/platform/db/stored-name";
 import type { OrderRecord } from "./model";
 import { subtotalOf } from "./rules";
 
@@ -14,7 +15,7 @@ export const boughtIn = (
       price: pricePoisha,
     })),
   ),
-  sellers: orders.map(({ seller }) => ({ id: seller.id, name: seller.name })),
+  sellers: orders.map(({ seller }) => ({ id: seller.id, ...namesIn(seller) })),
   parts: orders.map(({ id, lines, deliveryChargePoisha: deliveryPoisha, totalPoisha }) => {
     const foodPoisha = subtotalOf(lines);
     return { id, foodPoisha, deliveryPoisha, roundingPoisha: totalPoisha - foodPoisha - deliveryPoisha };

@@ -5,6 +5,7 @@ import { pickupView, wayFields } from "@/lib/delivery/parcels/views";
 import { troubleFields } from "@/lib/money/charges/views";
 import { receiptField } from "@/lib/money/receipts/views";
 import type { Counted, TabbedList } from "@/lib/platform/admin-table/schema";
+import { nameToShow, type StoredName } from "@/lib/platform/db/stored-name";
 import { count, moment, objectId, taka } from "@/lib/platform/http/answers";
 import { amountCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { answerView } from "@/lib/platform/model/shapes";
@@ -28,11 +29,24 @@ export const shownLine = z.object({
   ...boxFacts.shape,
 });
 
+/** The kitchen of an order. Its name is shown in the reader's language. */
+const shownSeller = z.codec(
+  z.custom<StoredName & { email: string }>(),
+  z.strictObject({
+    name: z.string().describe("The kitchen's name, in the language of `Accept-Language`."),
+    email: z.string(),
+  }),
+  {
+    decode: ({ email, ...names }) => ({ name: nameToShow(names), email }),
+    encode: (seller) => seller,
+  },
+);
+
 /** Fields of an order as calls show them. The fields of its parcel and its receipt are missing. */
 export const shownOrder = z.object({
   _id: order.shape._id,
   buyerInfo: order.shape.buyerInfo,
-  sellerInfo: order.shape.sellerInfo.omit({ id: true }),
+  sellerInfo: shownSeller,
   purchaseId: order.shape.purchaseId,
   state: z
     .enum(ORDER_STATES)
@@ -163,7 +177,7 @@ export const adminOrderView = orderView.omit({ code: true, cancellable: true }).
 export const shownRefund = z.object({
   amount: amountCodec(),
   why: z.enum(["cancelled", "declined", "lapsed", "refund", "claim", "unclaimed"]),
-  by: order.shape.sellerInfo.shape.name,
+  by: order.shape.buyerInfo.shape.name,
   at: momentCodec(),
   state: z.enum(["due", "made", "refused", "failed"]),
 });
@@ -222,7 +236,7 @@ export const exportedOrder = exportedSale.extend({
     paymentStatus: true,
     paidWith: true,
   }).shape,
-  seller: order.shape.sellerInfo.shape.name,
+  seller: z.string(),
   cashPhones: z.array(z.string()).describe("Of a box in cash: the numbers that it counts for."),
   refusedAt: momentCodec().nullable().describe("When it came back from the door, and counts."),
 });

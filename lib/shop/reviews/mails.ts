@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { titled, worded } from "@/lib/delivery/parcels/mail-payloads";
 import { shownName } from "@/lib/platform/db/gone-name";
+import { mailedName } from "@/lib/platform/db/stored-name";
 import { template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
@@ -10,7 +11,7 @@ import { reviewsTexts } from "@/lib/texts/reviews";
 const review = z.object({
   ...titled,
   recipeId: z.string(),
-  kitchenName: z.string(),
+  kitchen: mailedName,
   buyerName: z.string().transform(shownName),
   text: z.string(),
 });
@@ -33,7 +34,7 @@ export const mails = {
       preheader: words,
       heading: texts.reviewWritten.heading,
       blocks: [
-        text(texts.hello(about.kitchenName)),
+        text(texts.hello(about.kitchen)),
         text(words),
         text(about.text),
         text(texts.reviewWritten.answer),
@@ -44,9 +45,9 @@ export const mails = {
   }),
 
   review_answered: template(payloads.review_answered, (about, { link }) => {
-    const words = texts.reviewAnswered.text(about.kitchenName, about.title);
+    const words = texts.reviewAnswered.text(about.kitchen, about.title);
     return {
-      subject: texts.reviewAnswered.subject(about.kitchenName, about.title),
+      subject: texts.reviewAnswered.subject(about.kitchen, about.title),
       preheader: words,
       heading: texts.reviewAnswered.heading,
       blocks: [

@@ -45,7 +45,7 @@ export const checkoutTexts: typeof English = {
   deliveryInside: "ডেলিভারি, ঢাকার ভেতরে",
   deliveryOutside: "ডেলিভারি, ঢাকার বাইরে",
   quantityTimes: (quantity, price) => `${figure(quantity)} × ${price}`,
-  by: (author) => `রাঁধুনি: ${author}`,
+  by: (kitchen) => `রান্নাঘর: ${kitchen}`,
   complete: "অর্ডার দেওয়া হয়েছে!",
   placed: "আপনার অর্ডার দেওয়া হয়েছে",
   whatIsNext: (until, about) => `রান্নাঘর ${until}-এর মধ্যে জানাবে। এরপর ${about} পরে আসবে।`,

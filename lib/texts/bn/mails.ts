@@ -51,9 +51,9 @@ export const mailsTexts: typeof English = {
     button: "পড়ুন, উত্তর দিন",
   },
   reviewAnswered: {
-    subject: (kitchen, title) => `${kitchen} আপনার রিভিউয়ের উত্তর দিয়েছেন: ${title}`,
+    subject: (kitchen, title) => `${kitchen} থেকে আপনার রিভিউয়ের উত্তর: ${title}`,
     heading: "আপনার রিভিউয়ের উত্তর এসেছে",
-    text: (kitchen, title) => `“${title}” নিয়ে আপনার রিভিউয়ের উত্তরে ${kitchen} লিখেছেন:`,
+    text: (kitchen, title) => `“${title}” নিয়ে আপনার রিভিউয়ের উত্তর এসেছে ${kitchen} থেকে:`,
     button: "রেসিপিটি দেখুন",
   },
   paidForNothing: {
@@ -166,7 +166,7 @@ export const mailsTexts: typeof English = {
     text: (title, amount) => `আপনি “${title}” অর্ডার করেছেন। বক্স আপনার দরজায় এলে রাইডারকে ${amount} ক্যাশ দিন।`,
   },
   /** `about`: `প্রায় ২ দিন`. */
-  coming: (kitchen, until, about) => `${kitchen} উত্তর দেবেন ${until}-এর মধ্যে। বক্স আসবে তার ${about} পর।`,
+  coming: (kitchen, until, about) => `${kitchen} থেকে উত্তর আসবে ${until}-এর মধ্যে। বক্স আসবে তার ${about} পর।`,
   sold: {
     subject: (title) => `বিক্রি হয়েছে: ${title}`,
     heading: "আপনার বক্স বিক্রি হয়েছে",
@@ -188,8 +188,8 @@ export const mailsTexts: typeof English = {
     text: (amount, kitchens) =>
       `আমরা ${amount} পেয়েছি। অর্ডার নেওয়ার পর ${count(kitchens, "রান্নাঘর")} যার যার বক্স প্যাক করবে। বক্সগুলো আলাদা সময়ে আসতে পারে, প্রতিটির কোডও আলাদা।`,
     box: (number, kitchen) => `${figure(number)} নম্বর বক্স, রান্নাঘর ${kitchen}`,
-    code: (kitchen) => `${kitchen}-এর বক্সের ডেলিভারি কোড`,
-    follow: (kitchen) => `${kitchen}-এর বক্স কোথায়, দেখুন`,
+    code: (kitchen) => `${kitchen} থেকে আসা বক্সের ডেলিভারি কোড`,
+    follow: (kitchen) => `${kitchen} থেকে আসা বক্স কোথায়, দেখুন`,
     sum: "সব বক্স মিলিয়ে",
   },
   purchasedInCash: {
@@ -201,7 +201,7 @@ export const mailsTexts: typeof English = {
     subject: (title) => `অর্ডার নেওয়া হয়েছে: ${title}`,
     heading: "আপনার অর্ডার নেওয়া হয়েছে",
     /** `expected`: `আসার কথা বুধবার ২৫ নভেম্বর`. */
-    text: (seller, expected) => `${seller} অর্ডার নিয়েছেন। ${expected}।`,
+    text: (seller, expected) => `${seller} থেকে জানিয়েছে, অর্ডার নেওয়া হয়েছে। ${expected}।`,
   },
   orderEnded: {
     subject: {
@@ -220,9 +220,9 @@ export const mailsTexts: typeof English = {
       sold_out: "টাকা দেওয়ার আগেই শেষ হয়ে গেছে",
     },
     buyer: {
-      declined: (title, seller) => `${seller} আপনার “${title}” অর্ডার নিতে পারেননি।`,
+      declined: (title, seller) => `${seller} থেকে আপনার “${title}” অর্ডার নেওয়া সম্ভব হয়নি।`,
       lapsed: (title, seller) =>
-        `${seller} আপনার “${title}” অর্ডারের উত্তর সময়মতো দেননি, তাই অর্ডারের সময় শেষ হয়ে গেছে।`,
+        `${seller} থেকে আপনার “${title}” অর্ডারের উত্তর সময়মতো আসেনি, তাই অর্ডারের সময় শেষ হয়ে গেছে।`,
       sold_out: (title, seller) =>
         `আপনার পেমেন্ট চলার সময়েই “${title}”-এর শেষ বক্সটি (${seller}) অন্য কেউ কিনে নিয়েছেন।`,
     },

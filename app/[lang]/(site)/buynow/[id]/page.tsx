@@ -25,7 +25,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
   const { uid, displayName, email } = await requireUser(routes.buy(id));
   const recipe = await findRecipe(id);
   if (!recipe) return missingRecipe();
-  const { title, titleBn, image, price, author, authorId, from } = recipe;
+  const { title, titleBn, image, price, kitchenName, kitchenNameBn, authorId, from } = recipe;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
       {!isPriceForSale(price) ? (
@@ -45,7 +45,8 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
             titleBn,
             image,
             price,
-            author,
+            kitchenName,
+            kitchenNameBn,
             authorId,
             from,
           }}
