@@ -2,6 +2,7 @@
 
 import { CreditCard, FlaskConical } from "lucide";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { ArrowLink } from "@/components/ui/arrow-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
@@ -11,6 +12,7 @@ import { keptValue } from "@/components/ui/kept-value";
 import type { OfferedMethod } from "@/lib/money/charges/views";
 import { MEANS, type Means, type PaymentMethod, payWithOf } from "@/lib/money/receipts/rules";
 import { formatTaka, TAKA } from "@/lib/platform/money";
+import { routes } from "@/lib/routes";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
 /** The means of payment that was last used in this browser. */
@@ -25,9 +27,14 @@ export const useLastMeans = (): Means =>
 
 /**
  * A payment method for a purchase. `why` is the reason why it can't be used, or null. `sandbox` is true if no real
- * money is paid.
+ * money is paid. `hasUnpaid` is true if orders that are still to be paid are the reason; a link to them is shown.
  */
-export type MethodOption = { payWith: PaymentMethod; sandbox: boolean; why: string | null };
+export type MethodOption = {
+  payWith: PaymentMethod;
+  sandbox: boolean;
+  why: string | null;
+  hasUnpaid?: boolean;
+};
 
 /** Returns the reason why this payment method can't pay an amount in taka; null if it can pay the amount. */
 export function whyNotAmount({ least, most }: OfferedMethod, total: number): string | null {
@@ -84,6 +91,9 @@ export function MethodChoice({
             />
           ))}
         </ChoiceGroup>
+      )}
+      {methods.some(({ hasUnpaid }) => hasUnpaid) && (
+        <ArrowLink href={routes.myOrders}>{texts.seeUnpaid}</ArrowLink>
       )}
       {payWithOf(chosen) === "wallet" && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">

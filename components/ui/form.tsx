@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide";
+import { type RefObject, useEffect } from "react";
 import type {
   FieldErrors,
   FieldPath,
@@ -89,6 +90,22 @@ export function showAtFields<Name extends string>(
   for (const [at, { name, message }] of known.entries())
     setError(name, { message }, { shouldFocus: at === 0 });
   return known.map(({ name }) => name);
+}
+
+/**
+ * After each sending of a form that was refused, moves the focus to the first wrong field in page order, otherwise to
+ * the reason above its button. For a form with `shouldFocusError: false`: the form library knows neither the page
+ * order of fields that appear later nor a field that it does not register.
+ */
+export function useFocusOnProblem(
+  form: RefObject<HTMLFormElement | null>,
+  { submitCount, isSubmitting }: { submitCount: number; isSubmitting: boolean },
+) {
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const first = (query: string) => form.current?.querySelector<HTMLElement>(query);
+    (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
+  }, [form, submitCount, isSubmitting]);
 }
 
 /** The reason why the whole form was rejected. It stays above the form's button until a field is changed. */

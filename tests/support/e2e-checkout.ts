@@ -61,7 +61,6 @@ export async function payWith(page: Page, number: string): Promise<void> {
 export async function expectBought(page: Page, recipeId: string): Promise<void> {
   await expect(page.getByText("Your order is complete!")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipeId}$`));
-  // The message disappears; the panel with the data of the order stays.
   const panel = page.getByRole("region", { name: "Your order is placed" });
   await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
   await expect(panel.getByText(/^\d{4}$/)).toBeVisible();

@@ -1,6 +1,7 @@
 "use client";
 
 import useSWR from "swr";
+import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DonePanel } from "@/components/ui/done-panel";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
@@ -17,13 +18,14 @@ export function BookedPanel({
   booked,
   paid = false,
   code,
-  onClose,
+  onAnother,
 }: {
   booked: Booked;
   paid?: boolean;
   /** The receiver's code, if already known. If unset, the panel fetches the code. */
   code?: string | null;
-  onClose?: () => void;
+  /** Begins another booking in the same place. Unset: there is no button for it. */
+  onAnother?: () => void;
 }) {
   const { data, error } = useSWR<Parcel & { code?: string }>(
     code === undefined ? `/parcels/${booked.id}` : null,
@@ -43,7 +45,6 @@ export function BookedPanel({
     <DonePanel
       title={paid ? texts.paidHeading : texts.bookedHeading}
       focused
-      {...(onClose ? { onClose } : {})}
       actions={
         <>
           {!paid && (
@@ -59,6 +60,11 @@ export function BookedPanel({
             <ButtonLink href={routes.myParcels} prefetch={false} variant="ghost">
               {texts.seeMyParcels}
             </ButtonLink>
+          )}
+          {onAnother && (
+            <Button variant="ghost" onClick={onAnother}>
+              {texts.bookAnother}
+            </Button>
           )}
         </>
       }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
@@ -91,68 +92,70 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
     }
   };
 
-  const close = () => {
+  const another = () => {
     lastBooked.drop(uid);
-    setBooked(null);
+    flushSync(() => setBooked(null));
+    // The pressed button has disappeared, so the form takes the focus.
+    element.current?.querySelector<HTMLElement>("input, select")?.focus();
   };
 
+  if (booked) {
+    return (
+      <div className="max-w-[56rem]">
+        <BookedPanel key={booked.id} booked={booked} onAnother={another} />
+      </div>
+    );
+  }
   return (
-    <>
-      {booked && (
-        <div className="mb-10 max-w-[56rem]">
-          <BookedPanel key={booked.id} booked={booked} onClose={close} />
-        </div>
-      )}
-      <form
-        method="post"
-        ref={element}
-        onSubmit={handleSubmit(setAsked, focusWrong)}
-        onFocus={warm}
-        noValidate
-        className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-10"
+    <form
+      method="post"
+      ref={element}
+      onSubmit={handleSubmit(setAsked, focusWrong)}
+      onFocus={warm}
+      noValidate
+      className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-10"
+    >
+      <div className="min-w-0">
+        <BookingSections form={form} senderName={senderName}>
+          {addresses.length > 1 && <SavedAddresses addresses={addresses} onChoose={fetchFrom} />}
+        </BookingSections>
+      </div>
+      <div className="sticky top-9 grid gap-5 max-xl:hidden">
+        <CostCard values={typed} cost={cost} />
+        <SendButton priced={cost !== null} busy={form.formState.isSubmitting} block />
+      </div>
+      <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 lg:-mx-8 lg:px-8 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
+        <CostSummary values={typed} cost={cost} />
+        <SendButton priced={cost !== null} busy={form.formState.isSubmitting} />
+      </div>
+      <ConfirmDialog
+        open={asked !== null && cost !== null}
+        title={texts.confirmHeading}
+        description={`${valuesTexts.place(typed.sender_district ?? "")} – ${valuesTexts.place(typed.receiver_district ?? "")}`}
+        confirmLabel={texts.confirmButton}
+        variant="primary"
+        busy={busy}
+        onCancel={() => setAsked(null)}
+        onConfirm={book}
       >
-        <div className="min-w-0">
-          <BookingSections form={form} senderName={senderName}>
-            {addresses.length > 1 && <SavedAddresses addresses={addresses} onChoose={fetchFrom} />}
-          </BookingSections>
-        </div>
-        <div className="sticky top-9 grid gap-5 max-xl:hidden">
-          <CostCard values={typed} cost={cost} />
-          <SendButton priced={cost !== null} busy={form.formState.isSubmitting} block />
-        </div>
-        <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 lg:-mx-8 lg:px-8 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
-          <CostSummary values={typed} cost={cost} />
-          <SendButton priced={cost !== null} busy={form.formState.isSubmitting} />
-        </div>
-        <ConfirmDialog
-          open={asked !== null && cost !== null}
-          title={texts.confirmHeading}
-          description={`${valuesTexts.place(typed.sender_district ?? "")} – ${valuesTexts.place(typed.receiver_district ?? "")}`}
-          confirmLabel={texts.confirmButton}
-          variant="primary"
-          busy={busy}
-          onCancel={() => setAsked(null)}
-          onConfirm={book}
-        >
-          {cost && (
-            <div className="mt-5">
-              <CostLines cost={cost} />
-              <CollectLines collect={asked?.collect ?? null} />
-            </div>
-          )}
-        </ConfirmDialog>
-        <Dialog
-          open={failure !== null}
-          onClose={() => setFailure(null)}
-          role="alertdialog"
-          title={commonTexts.error}
-          description={texts.bookFailed}
-          actions={<Button onClick={() => setFailure(null)}>{commonTexts.close}</Button>}
-        >
-          {failure && <p className="mt-3 text-ink-2">{failure}</p>}
-        </Dialog>
-      </form>
-    </>
+        {cost && (
+          <div className="mt-5">
+            <CostLines cost={cost} />
+            <CollectLines collect={asked?.collect ?? null} />
+          </div>
+        )}
+      </ConfirmDialog>
+      <Dialog
+        open={failure !== null}
+        onClose={() => setFailure(null)}
+        role="alertdialog"
+        title={commonTexts.error}
+        description={texts.bookFailed}
+        actions={<Button onClick={() => setFailure(null)}>{commonTexts.close}</Button>}
+      >
+        {failure && <p className="mt-3 text-ink-2">{failure}</p>}
+      </Dialog>
+    </form>
   );
 }
 

@@ -75,6 +75,9 @@ it("a booking tells its sender what they get as the amount is typed, asks before
     sender_region: "Dhaka",
     receiver_region: "Sylhet",
   });
+  expect(screen.queryByRole("button", { name: "Submit" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Book another" }));
+  expect(document.activeElement?.closest("form")).not.toBeNull();
   expect(collect().value).toBe("");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Title/ }).value).toBe("");
   expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);

@@ -9,9 +9,13 @@ import { ArrivalLine } from "./arrival-line";
 
 type Step = Tracking["steps"][number];
 
-/** The timeline of a parcel: finished steps with their times, the next step, and the remaining steps. */
+/**
+ * The timeline of a parcel: the steps it has passed with their times, and those to come. The last one passed stands
+ * out, because the parcel is there.
+ */
 export function Journey({ tracking }: { tracking: Tracking }) {
   const { steps } = tracking;
+  const here = stationOf(steps);
   return (
     <section aria-labelledby="journey">
       <h2 id="journey" className="display text-2xl">
@@ -21,7 +25,7 @@ export function Journey({ tracking }: { tracking: Tracking }) {
         {steps.map(({ step, at, state }, i) => (
           <li
             key={step}
-            aria-current={state === "now" ? "step" : undefined}
+            aria-current={i === here ? "step" : undefined}
             className="relative flex gap-5 pb-7 last:pb-0"
           >
             {i < steps.length - 1 && (
@@ -29,13 +33,13 @@ export function Journey({ tracking }: { tracking: Tracking }) {
                 vertical
                 className={classNames(
                   "absolute top-8 bottom-1 left-[0.8125rem]",
-                  state === "done" ? "text-alta" : "text-line-strong",
+                  i < here ? "text-alta" : "text-line-strong",
                 )}
               />
             )}
             <Knot state={state} />
-            <div className={state === "todo" ? "text-ink-3" : undefined}>
-              <p className={state === "todo" ? undefined : "font-semibold"}>
+            <div className={state === "todo" || state === "now" ? "text-ink-2" : undefined}>
+              <p className={i === here ? "font-semibold" : undefined}>
                 {step === "ended" ? tracking.stateText : texts.steps[step]}
               </p>
               {at && (
@@ -52,7 +56,11 @@ export function Journey({ tracking }: { tracking: Tracking }) {
   );
 }
 
-/** The sign of one station: passed, next, later or failed. */
+/** The index of the last station that was passed or at which the way ended; -1 before the first one. */
+export const stationOf = (steps: readonly Pick<Step, "state">[]): number =>
+  steps.findLastIndex(({ state }) => state === "done" || state === "failed");
+
+/** The sign of one station: filled once it is passed, open until then. */
 export function Knot({ state }: { state: Step["state"] }) {
   if (state === "done")
     return (
@@ -69,15 +77,5 @@ export function Knot({ state }: { state: Step["state"] }) {
         <Icon of={X} size={16} />
       </span>
     );
-  return (
-    <span
-      aria-hidden
-      className={classNames(
-        "grid size-7 shrink-0 place-items-center rounded-full border-3",
-        state === "now" ? "border-alta" : "border-line-strong",
-      )}
-    >
-      {state === "now" && <span className="size-3 rounded-full bg-alta" />}
-    </span>
-  );
+  return <span aria-hidden className="size-7 shrink-0 rounded-full border-3 border-line-strong bg-surface" />;
 }

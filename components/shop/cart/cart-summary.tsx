@@ -10,8 +10,16 @@ import { useRouter } from "@/components/ui/use-router";
 import { sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { CartBox } from "@/lib/shop/cart/views";
-import { DELIVERY_CHARGE, isOutOfArea, shownTotal } from "@/lib/shop/orders/rules";
+import {
+  DELIVERY_CHARGE,
+  type DeliveryArea,
+  type DeliveryPlace,
+  isOutOfArea,
+  PLACE_OF,
+  shownTotal,
+} from "@/lib/shop/orders/rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
+import { boxTexts } from "@/lib/texts/box";
 import { cartTexts as texts } from "@/lib/texts/cart";
 import { valuesTexts } from "@/lib/texts/values";
 import { PlaceChoice } from "./place-choice";
@@ -28,11 +36,19 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
   const { place, isDefault } = usePlace();
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const open = unfolded ?? !place?.district;
-  const location = place?.location ?? "inside";
-  const subtotal = sumTaka(boxes.flatMap(({ lines }) => lines));
+  const lines = boxes.flatMap((box) => box.lines);
+  const strayAt = (at: DeliveryPlace) => lines.find((line) => isOutOfArea(line, at));
+  const whyNot = (area: DeliveryArea) => {
+    const from = strayAt(PLACE_OF[area])?.from;
+    return from ? boxTexts.cookedOnly(valuesTexts.place(from)) : null;
+  };
+  const first = strayAt(PLACE_OF.inside) && !strayAt(PLACE_OF.outside) ? "outside" : "inside";
+  const reckoned = place ?? PLACE_OF[first];
+  const { location } = reckoned;
+  const subtotal = sumTaka(lines);
   const total = boxes.reduce((sum, { lines }) => sum + shownTotal(lines, location), 0);
   const delivery = DELIVERY_CHARGE[location] * boxes.length;
-  const strays = boxes.flatMap(({ lines }) => lines.filter((line) => place && isOutOfArea(line, place)));
+  const strays = lines.filter((line) => isOutOfArea(line, reckoned));
   const isExact = total === subtotal + delivery;
   return (
     <section
@@ -64,7 +80,12 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
             {isDefault && place?.district ? (
               <p>{texts.deliverToDefault(valuesTexts.place(place.district))}</p>
             ) : (
-              <PlaceChoice place={place} onChoose={() => setUnfolded(true)} />
+              <PlaceChoice
+                place={place}
+                reckoned={reckoned}
+                whyNot={whyNot}
+                onChoose={() => setUnfolded(true)}
+              />
             )}
           </div>
           <dl className="mt-4 grid gap-2.5 border-t border-line pt-4">
@@ -82,7 +103,9 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
       <div className="stuck bottom-0 z-20 flex items-center gap-5 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">
         <dl className="shrink-0 lg:mb-5 lg:border-t lg:border-line lg:pt-4">
           <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
-            <dt className="font-semibold max-lg:text-sm">{place ? texts.total : texts.totalInside}</dt>
+            <dt className="font-semibold max-lg:text-sm">
+              {place || location === "outside" ? texts.total : texts.totalInside}
+            </dt>
             <dd aria-live="polite">
               <Price taka={total} className="text-xl font-semibold lg:text-2xl" />
             </dd>

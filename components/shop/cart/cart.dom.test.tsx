@@ -113,10 +113,11 @@ describe("the cart", () => {
     const question = () => fold().closest("section")?.querySelector("details");
     const first = show(<CartContents />);
     await screen.findByRole("textbox");
-    expect(screen.getAllByRole<HTMLInputElement>("radio").some(({ checked }) => checked)).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Inside Dhaka/ }).checked).toBe(true);
     expect(fold().getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByText("Total inside Dhaka")).toBeDefined();
     // The question stays open after an answer, so that nothing moves under the finger.
+    await first.user.click(screen.getByRole("radio", { name: /Outside Dhaka/ }));
     await first.user.click(screen.getByRole("radio", { name: /Inside Dhaka/ }));
     expect(question()?.open).toBe(true);
     expect(fold().getAttribute("aria-expanded")).toBe("true");
@@ -128,6 +129,19 @@ describe("the cart", () => {
     expect(fold().getAttribute("aria-expanded")).toBe("false");
     await user.click(fold());
     expect(fold().getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it.each([
+    ["Dhaka", /Inside Dhaka/, /Outside Dhaka/],
+    ["Sylhet", /Outside Dhaka/, /Inside Dhaka/],
+  ])("offers cooked food from %s only where it goes, and begins there", async (from, open, closed) => {
+    answerCalls({ ...SIGNED_IN, "GET /cart": { body: cartOf(recipeOf({ boxKind: "cooked", from })) } });
+    show(<CartContents />);
+    await screen.findByRole("textbox");
+    const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { name });
+    expect([radio(open).checked, radio(open).disabled]).toEqual([true, false]);
+    expect(radio(closed).disabled).toBe(true);
+    expect(radio(closed).closest("label")?.textContent).toContain(`Cooked, delivered in ${from} only`);
   });
 
   it("shows another quantity at once, and sends the last of quick clicks after the first", async () => {

@@ -5,15 +5,31 @@ import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
 import { Select } from "@/components/ui/select";
 import { formatTaka } from "@/lib/platform/money";
 import { DISTRICTS, placeOptions } from "@/lib/platform/places/districts";
-import { DELIVERY_CHARGE, type DeliveryPlace, INSIDE_DISTRICT } from "@/lib/shop/orders/rules";
+import {
+  DELIVERY_CHARGE,
+  type DeliveryArea,
+  type DeliveryPlace,
+  INSIDE_DISTRICT,
+  PLACE_OF,
+} from "@/lib/shop/orders/rules";
 import { cartTexts as texts } from "@/lib/texts/cart";
 import { valuesTexts } from "@/lib/texts/values";
 import { choosePlace } from "./use-place";
 
 const OUTSIDE = DISTRICTS.filter((name) => name !== INSIDE_DISTRICT);
 
+interface PlaceChoiceProps {
+  /** null: not known yet. */
+  place: DeliveryPlace | null;
+  /** The place for which the total beside it is reckoned: `place`, otherwise the one that is chosen at first. */
+  reckoned: DeliveryPlace;
+  /** Why an area can't be chosen, or null. */
+  whyNot: (location: DeliveryArea) => string | null;
+  onChoose: () => void;
+}
+
 /** Asks for the delivery place: Dhaka or another district. A known place is shown as one line with a button. */
-export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; onChoose: () => void }) {
+export function PlaceChoice({ place, reckoned, whyNot, onChoose }: PlaceChoiceProps) {
   // The question stays open after an answer, so that the page does not move under the buyer's finger.
   const [isAnswered, setAnswered] = useState(false);
   const district = place?.district ?? null;
@@ -35,14 +51,15 @@ export function PlaceChoice({ place, onChoose }: { place: DeliveryPlace | null; 
               key={location}
               name="delivery"
               title={texts[location]}
-              help={formatTaka(DELIVERY_CHARGE[location])}
+              help={whyNot(location) ?? formatTaka(DELIVERY_CHARGE[location])}
+              disabled={whyNot(location) !== null}
               value={location}
-              checked={place?.location === location}
-              onChange={() => choose({ location, district: location === "inside" ? INSIDE_DISTRICT : null })}
+              checked={reckoned.location === location}
+              onChange={() => choose(PLACE_OF[location])}
             />
           ))}
         </ChoiceGroup>
-        {place?.location === "outside" && (
+        {reckoned.location === "outside" && (
           <Select
             label={texts.district}
             placeholder={texts.chooseDistrict}

@@ -14,9 +14,14 @@ import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase, ViewedBasket } from "@/lib/shop/orders/purchase-views";
-import { type Address, districtOf, keptPlace, locationOfDistrict } from "@/lib/shop/orders/rules";
+import {
+  type Address,
+  districtOf,
+  keptPlace,
+  locationOfDistrict,
+  type PayerWhy,
+} from "@/lib/shop/orders/rules";
 import { basketTexts as texts } from "@/lib/texts/basket";
-import { checkoutTexts } from "@/lib/texts/checkout";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
@@ -37,6 +42,8 @@ interface BasketCheckoutProps {
   buyer: { uid: string; name: string; email: string };
   /** Where the last order went; null: nothing is known. */
   known?: Address | null;
+  /** The reason against cash that lies in the buyer's other cash orders, or null. */
+  payerWhy?: PayerWhy | null;
 }
 
 /** The checkout of the whole cart: the delivery form, the payment, and the boxes to be charged. */
@@ -46,6 +53,7 @@ export function BasketCheckout({
   methods: offered,
   buyer,
   known = null,
+  payerWhy = null,
 }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
@@ -60,9 +68,7 @@ export function BasketCheckout({
     // Opens the page of the finished purchase, so that a reload does not pay a second time.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
-      const soldOut = soldOutWhole(completed, payWith);
-      if (soldOut === null) toast.success(checkoutTexts.complete);
-      setBought({ soldOut });
+      setBought({ soldOut: soldOutWhole(completed, payWith) });
       if (purchaseId !== null) router.replace(routes.bought(purchaseId));
     },
     why: whyNotCheckedOut,
@@ -91,7 +97,7 @@ export function BasketCheckout({
   const priced = boxes.map((box) => ({ ...box, total: totalOfBox(box, location) }));
 
   const boxTotals = priced.map((box) => box.total);
-  const methods = methodsFor(offered, { total, boxes: priced, buyerId: buyer.uid });
+  const methods = methodsFor(offered, { total, boxes: priced, buyerId: buyer.uid, payerWhy });
 
   const typed = (now: CheckoutValues) => {
     setLive(now);

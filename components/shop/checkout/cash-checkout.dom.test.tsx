@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { lastMeans } from "@/components/money/method-choice";
 import {
@@ -70,6 +70,17 @@ describe("the choice of how to pay", () => {
     expect(radio(/^Card/).checked).toBe(true);
   });
 
+  it("has no cash while two orders are to be paid, and leads to them", () => {
+    answerCalls(SIGNED_IN);
+    show(
+      <BasketCheckout basket={BASKET} addresses={[HOME]} methods={METHODS} buyer={buyer} payerWhy="open" />,
+    );
+    expect(radio(AT_DOOR).disabled).toBe(true);
+    expect(radio(AT_DOOR).closest("label")?.textContent).toContain("Two orders are still to be paid");
+    const link = screen.getByRole("link", { name: "See the orders to be paid" });
+    expect(link.getAttribute("href")).toBe("/dashbord/myorder");
+  });
+
   it.each([
     [
       "cooked food above 1,500 taka",
@@ -89,10 +100,15 @@ describe("the choice of how to pay", () => {
       total?: number;
       boxKind?: "kit" | "cooked";
     };
-    const bought = { total, boxes: [{ sellerId, lines: [{ boxKind }], total }], buyerId: "u1" };
+    const bought = {
+      total,
+      boxes: [{ sellerId, lines: [{ boxKind }], total }],
+      buyerId: "u1",
+      payerWhy: null,
+    };
     expect(methodsFor(METHODS, bought)).toEqual([
-      { payWith: "card", sandbox: true, why: null },
-      { payWith: "cash", sandbox: false, why },
+      { payWith: "card", sandbox: true, why: null, hasUnpaid: false },
+      { payWith: "cash", sandbox: false, why, hasUnpaid: false },
     ]);
   });
 });
@@ -145,25 +161,36 @@ describe("an order that is paid at the door", () => {
       "what is owed",
       refused("cash_refused", { why: "open", detail: "Two orders are still to be paid" }),
       /Two orders/,
+      true,
     ],
-    ["an amount", refused("amount_too_large", { detail: "Up to ৳ 5,000" }, 422), /Up to ৳ 5,000/],
-  ])("that is refused for %s says so, and the card is still there", async (_, answer, words) => {
-    const calls = answerCalls({
-      ...SIGNED_IN,
-      "POST /checkout": opens,
-      "POST /checkout/p1/complete": answer,
-    });
-    const { user } = basket();
-    await ready(user);
-    await order(user);
-    expect((await screen.findByRole("alert")).textContent).toMatch(words);
-    await user.click(radio(/^Card/));
-    await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
-    await waitFor(() => expect(posts(calls)).toHaveLength(3));
-    // The refused order is replaced by the card payment and is not ordered itself.
-    const byCard = { ...body, payWith: undefined, insteadOf: "p1" };
-    expect(posts(calls).slice(2)).toEqual([["/checkout", byCard]].map(plain));
-  });
+    ["an amount", refused("amount_too_large", { detail: "Up to ৳ 5,000" }, 422), /Up to ৳ 5,000/, false],
+  ])(
+    "that is refused for %s says so, and the card is still there",
+    async (_, answer, words, offersOthers) => {
+      const calls = answerCalls({
+        ...SIGNED_IN,
+        "POST /checkout": opens,
+        "POST /checkout/p1/complete": answer,
+      });
+      const { user } = basket();
+      await ready(user);
+      await order(user);
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent).toMatch(words);
+      await waitFor(() => expect(document.activeElement).toBe(alert));
+      const instead = screen.queryByRole("group", { name: "Pay another way" });
+      expect(instead !== null).toBe(offersOthers);
+      if (instead) await user.click(within(instead).getByRole("button", { name: /Card/ }));
+      else {
+        await user.click(radio(/^Card/));
+        await user.click(screen.getByRole("button", { name: /^Proceed to Payment/ }));
+      }
+      await waitFor(() => expect(posts(calls)).toHaveLength(3));
+      // The refused order is replaced by the card payment and is not ordered itself.
+      const byCard = { ...body, payWith: undefined, insteadOf: "p1" };
+      expect(posts(calls).slice(2)).toEqual([["/checkout", byCard]].map(plain));
+    },
+  );
 
   it("is found by the same press when its answer was lost", async () => {
     let lost = true;

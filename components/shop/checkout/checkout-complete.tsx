@@ -51,7 +51,8 @@ export function CheckoutComplete({
       {!nothingComes && (
         <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
       )}
-      <p className="mt-5 text-ink-2">
+      {!nothingComes && <p className="mt-5 font-semibold">{checkoutTexts.complete}</p>}
+      <p className={nothingComes ? "mt-5 text-ink-2" : "mt-1 text-ink-2"}>
         {nothingComes
           ? checkoutTexts.soldOutMeanwhileText
           : purchase?.orders.length === 1
@@ -60,19 +61,25 @@ export function CheckoutComplete({
               ? texts.completeAtDoor
               : texts.completeHelp}
       </p>
+      {purchase && !nothingComes && (
+        <div className="mt-6 border-t border-line pt-5">
+          <BoughtFacts purchase={purchase} />
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={routes.myOrders} prefetch={false} className="max-sm:w-full">
+          {texts.viewOrders}
+        </ButtonLink>
+        <ButtonLink href={routes.recipes} prefetch={false} variant="secondary" className="max-sm:w-full">
+          {texts.browse}
+        </ButtonLink>
+      </div>
       {purchase ? (
-        <>
-          <ul className="mt-8 grid gap-4">
-            {purchase.orders.map((order) => (
-              <BoughtBox key={order._id} order={order} />
-            ))}
-          </ul>
-          {!nothingComes && (
-            <div className="mt-6 border-t border-line pt-5">
-              <BoughtFacts purchase={purchase} />
-            </div>
-          )}
-        </>
+        <ul className="mt-8 grid gap-4">
+          {purchase.orders.map((order) => (
+            <BoughtBox key={order._id} order={order} />
+          ))}
+        </ul>
       ) : (
         <div className="mt-8">
           <p role="status" className="mb-4 text-ink-2">
@@ -81,14 +88,6 @@ export function CheckoutComplete({
           <Skeleton className="h-32" />
         </div>
       )}
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={routes.myOrders} prefetch={false} className="max-sm:w-full">
-          {texts.viewOrders}
-        </ButtonLink>
-        <ButtonLink href={routes.recipes} prefetch={false} variant="secondary" className="max-sm:w-full">
-          {texts.browse}
-        </ButtonLink>
-      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { MethodChoice, type MethodOption, meansToPay, OtherMeans } from "@/compo
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
-import { fieldsOf } from "@/components/ui/form";
+import { fieldsOf, useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { Means } from "@/lib/money/receipts/rules";
@@ -90,16 +90,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
     shouldFocusError: false,
   });
   const { register, watch, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting, submitCount } = formState;
+  const { errors, isSubmitting } = formState;
   const field = fieldsOf(form);
   const element = useRef<HTMLFormElement>(null);
-  // Moves the focus to the first wrong field in page order, otherwise to the reason of a refusal. The form library's
-  // own order differs, because it registers fields that appear later at the end.
-  useEffect(() => {
-    if (submitCount === 0 || isSubmitting) return;
-    const first = (query: string) => element.current?.querySelector<HTMLElement>(query);
-    (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
-  }, [submitCount, isSubmitting]);
+  useFocusOnProblem(element, formState);
   const isTyped = watch("to") === NEW_ADDRESS;
   const means = meansToPay(methods, watch("means"));
   useEffect(() => {
@@ -109,7 +103,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const submit = handleSubmit(async (typed) => {
     try {
-      await onProceed({ ...typed, means });
+      // Not the `means` above: a press on another means sends the form before the next render.
+      await onProceed({ ...typed, means: meansToPay(methods, typed.means) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       for (const { path, message } of error.errors) {

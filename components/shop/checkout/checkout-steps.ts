@@ -12,7 +12,7 @@ export type ShownCheckout = {
   step: CheckoutStep;
   /** The error text above the form's button. */
   problem: string | null;
-  /** True if a payment was declined or given up, so that the form offers the other means. */
+  /** True if a payment was declined or given up or cash was refused, so that the form offers the other means. */
   declined: boolean;
   /** The form values that were typed before a reload. */
   restored: CheckoutValues | null;

@@ -11,7 +11,7 @@ import type { Means } from "@/lib/money/receipts/rules";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
-import { type Address, keptPlace } from "@/lib/shop/orders/rules";
+import { type Address, keptPlace, type PayerWhy } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
@@ -45,6 +45,8 @@ interface CheckoutProps {
   buyer: { uid: string; name: string; email: string };
   /** Where the last order went; null: nothing is known. */
   known?: Address | null;
+  /** The reason against cash that lies in the buyer's other cash orders, or null. */
+  payerWhy?: PayerWhy | null;
   /** The reason why the recipe is sold out, or null. A buyer with an open payment can still continue. */
   soldOut?: string | null;
 }
@@ -52,7 +54,14 @@ interface CheckoutProps {
 const isQuantity = (value: number) => Number.isInteger(value) && value >= 1 && value <= 100;
 
 /** The Buy Now page (specification, point 2, "Checkout"). */
-export function Checkout({ recipe, methods: offered, buyer, known = null, soldOut = null }: CheckoutProps) {
+export function Checkout({
+  recipe,
+  methods: offered,
+  buyer,
+  known = null,
+  payerWhy = null,
+  soldOut = null,
+}: CheckoutProps) {
   const router = useRouter();
   /** Goes to the recipe's page, where a panel shows the order (bought-here.tsx). */
   const finished = (payment: PreparedPayment, order: SavedOrder) => {
@@ -93,6 +102,7 @@ export function Checkout({ recipe, methods: offered, buyer, known = null, soldOu
     total,
     boxes: [{ sellerId: recipe.authorId, lines: [recipe], total }],
     buyerId: buyer.uid,
+    payerWhy,
   });
   const typed = (now: CheckoutValues) => {
     setLive(now);

@@ -9,8 +9,8 @@ import { boughtHere } from "../orders/bought-draft";
 import type { PreparedPayment } from "./checkout-draft";
 
 /**
- * Says that the order is complete, and stores it for the panel on the recipe's page (bought-here.tsx). If storage is
- * refused, a message tells a sale that was sold out meanwhile.
+ * Stores the order for the panel on the recipe's page, which says that it is complete (bought-here.tsx). If storage
+ * is refused, a message says it, or that the recipe was sold out meanwhile.
  */
 export function keepBought(
   owner: { uid: string; recipeId: string },
@@ -22,7 +22,7 @@ export function keepBought(
   choosePlace({ location, district: districtOf(location, district) });
   const bought = { orderId, trackingId, goesBack, toPay, payWith };
   const isKept = boughtHere(owner.uid, owner.recipeId).keep(bought);
+  if (isKept) return;
   if (!ended) toast.success(texts.complete);
-  else if (!isKept)
-    toast.error(texts.soldOutMeanwhile(formatTaka(goesBack), backInto({ payWith, method: "other" })));
+  else toast.error(texts.soldOutMeanwhile(formatTaka(goesBack), backInto({ payWith, method: "other" })));
 }

@@ -1,6 +1,6 @@
 import { type MethodOption, whyNotAmount } from "@/components/money/method-choice";
 import type { OfferedMethod } from "@/lib/money/charges/views";
-import { whyNotAtDoor } from "@/lib/shop/orders/rules";
+import { type PayerWhy, whyNotAtDoor } from "@/lib/shop/orders/rules";
 import type { BoxKind } from "@/lib/shop/recipes/box-values";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 
@@ -9,6 +9,8 @@ type Bought = {
   total: number;
   boxes: readonly { sellerId: string; lines: readonly { boxKind: BoxKind }[]; total: number }[];
   buyerId: string;
+  /** The reason against cash that lies in the buyer's other cash orders, or null. */
+  payerWhy: PayerWhy | null;
 };
 
 /** The payment methods, each with a reason if it can't be used for this purchase. */
@@ -17,9 +19,10 @@ export const methodsFor = (offered: readonly OfferedMethod[], bought: Bought): M
     payWith: method.payWith,
     sandbox: method.sandbox,
     why: whyNotAmount(method, bought.total) ?? (method.payWith === "cash" ? whyNotInCash(bought) : null),
+    hasUnpaid: method.payWith === "cash" && bought.payerWhy === "open",
   }));
 
-function whyNotInCash({ boxes, buyerId }: Bought): string | null {
-  const why = whyNotAtDoor(boxes, buyerId);
+function whyNotInCash({ boxes, buyerId, payerWhy }: Bought): string | null {
+  const why = payerWhy ?? whyNotAtDoor(boxes, buyerId);
   return why && texts.cashWhy[why];
 }

@@ -7,7 +7,6 @@ import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { loginThen, routes } from "@/lib/routes";
 import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-views";
@@ -55,7 +54,6 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
       keepBought({ uid, recipeId }, payment, order);
       return router.replace(routes.recipe(recipeId));
     }
-    if (soldOutWhole(completed, "wallet") === null) toast.success(texts.complete);
     setState({ name: "done", completed });
     // Reloads this page, which then shows the orders.
     if (!isComplete) router.refresh();

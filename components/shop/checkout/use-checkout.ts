@@ -110,7 +110,8 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
       return show({ name: "needsPhone", to });
     else if (buying.receive(error)) return;
     else if (error.errors.some(({ path }) => fieldOf(path))) throw error;
-    show({ name: "stopped", problem: buying.why(error) });
+    const declined = error instanceof ApiError && error.code === "cash_refused";
+    show({ name: "stopped", problem: buying.why(error), declined });
   };
 
   /** Opens the card form or places the cash order. Throws errors about fields, for the form to show. */

@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { PhotosField } from "@/components/shop/reviews/photos-field";
 import { Button } from "@/components/ui/button";
-import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
+import { fieldsOf, lateResolver, showAtFields, useFocusOnProblem } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -45,9 +45,12 @@ export function ClaimForm({ uid, orderId, purchaseId, lines }: ClaimFormProps) {
   const form = useForm<ClaimValues, unknown, OpenClaim>({
     resolver,
     defaultValues: { lines: [], text: "", photos: [] },
+    shouldFocusError: false,
   });
   const chosen = form.watch("lines");
   const { errors, isSubmitting } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, form.formState);
   const choose = (line: Line, change: { reason?: ClaimReason | ""; quantity?: number }) => {
     const others = chosen.filter(({ recipeId }) => recipeId !== line.recipeId);
     const before = chosen.find(({ recipeId }) => recipeId === line.recipeId);
@@ -71,8 +74,14 @@ export function ClaimForm({ uid, orderId, purchaseId, lines }: ClaimFormProps) {
     }
   };
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(send)} className="grid max-w-form gap-6">
-      {lines.map((line) => {
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+      className="grid max-w-form gap-6"
+    >
+      {lines.map((line, at) => {
         const title = boxTitle([line]);
         const own = chosen.find(({ recipeId }) => recipeId === line.recipeId);
         return (
@@ -83,6 +92,8 @@ export function ClaimForm({ uid, orderId, purchaseId, lines }: ClaimFormProps) {
               placeholder={texts.nothingWrong}
               options={CLAIM_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
               value={own?.reason ?? ""}
+              // The message is about all lines. It stands at the first one, where the choice begins.
+              error={at === 0 && errors.lines ? (errors.lines.message ?? texts.linesRequired) : undefined}
               onChange={(event) => choose(line, { reason: event.target.value as ClaimReason | "" })}
             />
             {own && line.quantity > 1 && (
@@ -99,7 +110,6 @@ export function ClaimForm({ uid, orderId, purchaseId, lines }: ClaimFormProps) {
           </fieldset>
         );
       })}
-      {errors.lines && <Notice kind="error">{errors.lines.message ?? texts.linesRequired}</Notice>}
       <Textarea
         label={texts.yourText}
         help={texts.yourTextHelp}

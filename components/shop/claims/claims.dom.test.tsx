@@ -48,7 +48,13 @@ describe("the form of a claim", () => {
     const calls = answerCalls({ [path]: { status: 201, body: { insertedId: id("a") } } });
     const { user, router } = await showWhole(form());
     await user.click(press(texts.send));
-    expect(await screen.findByText(texts.linesRequired)).toBeDefined();
+    const problem = await screen.findByText(texts.linesRequired);
+    const first = screen.getByLabelText(texts.reasonOf("Shorshe Ilish"));
+    expect([first.getAttribute("aria-invalid"), first.getAttribute("aria-describedby")]).toEqual([
+      "true",
+      problem.id,
+    ]);
+    expect(document.activeElement).toBe(first);
     expect(calls).toEqual([]);
     await user.selectOptions(screen.getByLabelText(texts.reasonOf("Shorshe Ilish")), texts.reasons.other);
     await user.selectOptions(screen.getByLabelText(texts.quantityOf("Shorshe Ilish")), "2");

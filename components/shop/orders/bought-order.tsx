@@ -1,7 +1,7 @@
+import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
-import { AsWritten } from "@/components/ui/as-written";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { nearMoment } from "@/lib/platform/day-words";
@@ -11,7 +11,6 @@ import type { Order } from "@/lib/shop/orders/views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
 import { stateTexts } from "@/lib/texts/states";
-import { valuesTexts } from "@/lib/texts/values";
 import { Fact } from "./fact";
 
 /** An order right after the purchase: what was bought, what happens next and until when. */
@@ -71,8 +70,7 @@ export function BoughtFacts({ purchase }: { purchase: Purchase }) {
           {buyerInfo.phone && <span className="num">, {buyerInfo.phone}</span>}
         </span>
         <span className="wrap-anywhere whitespace-pre-line">
-          {buyerInfo.address && <AsWritten of={buyerInfo.address} />}
-          {buyerInfo.district && `, ${valuesTexts.place(buyerInfo.district)}`}
+          <PlaceLine {...buyerInfo} />
         </span>
       </Fact>
       {due.length > 0 ? (

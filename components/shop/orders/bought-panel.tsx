@@ -75,6 +75,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
       >
         {order && data ? (
           <>
+            <p className="mb-2 font-semibold">{texts.complete}</p>
             <BoughtOrder order={order} />
             <div className="mt-4 border-t border-line pt-4">
               <BoughtFacts purchase={data} />

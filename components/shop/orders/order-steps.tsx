@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Knot } from "@/components/delivery/parcels/journey";
+import { Knot, stationOf } from "@/components/delivery/parcels/journey";
 import { classNames } from "@/components/ui/class-names";
 import { Stitch } from "@/components/ui/stitch";
 import type { Order } from "@/lib/shop/orders/views";
@@ -21,6 +21,7 @@ export function OrderSteps({ steps, isPlain = false, className = "" }: OrderStep
   const stations = steps.flatMap((one) =>
     one.step === "ordered" || one.step === "ended" ? [] : { ...one, word: parcelsTexts.steps[one.step] },
   );
+  const here = stationOf(stations);
   if (isPlain) {
     return (
       <div aria-hidden className={classNames("flex items-center gap-2", className)}>
@@ -30,8 +31,7 @@ export function OrderSteps({ steps, isPlain = false, className = "" }: OrderStep
             <span
               className={classNames(
                 "size-3.5 shrink-0 rounded-full",
-                state === "done" ? "bg-alta" : "border-3",
-                state === "now" ? "border-alta" : state === "todo" && "border-line-strong",
+                state === "done" ? "bg-alta" : "border-3 border-line-strong",
               )}
             />
           </Fragment>
@@ -48,7 +48,7 @@ export function OrderSteps({ steps, isPlain = false, className = "" }: OrderStep
         {stations.map(({ step, state, word }, index) => (
           <li
             key={step}
-            aria-current={state === "now" ? "step" : undefined}
+            aria-current={index === here ? "step" : undefined}
             className="relative flex items-center gap-3 text-xs leading-tight @min-[14rem]:flex-col @min-[14rem]:gap-1.5"
           >
             {index > 0 && (
@@ -58,7 +58,7 @@ export function OrderSteps({ steps, isPlain = false, className = "" }: OrderStep
               />
             )}
             <Knot state={state} />
-            <span className={state === "now" ? "font-semibold" : "text-ink-2"}>
+            <span className={index === here ? "font-semibold" : "text-ink-2"}>
               {word}
               {state === "done" && <span className="sr-only"> {commonTexts.past}</span>}
             </span>
@@ -69,11 +69,11 @@ export function OrderSteps({ steps, isPlain = false, className = "" }: OrderStep
   );
 }
 
-/** The thread that leads to a station. On the way to the next one it is sewn half. */
+/** The thread that leads to a station. */
 const Way = ({ state, className }: { state: Order["steps"][number]["state"]; className: string }) => (
   <span aria-hidden className={classNames("overflow-hidden", className)}>
     <Stitch
-      sewn={state === "done" ? 1 : state === "now" ? 0.5 : 0}
+      sewn={state === "done" ? 1 : 0}
       className="text-alta-ink [--thread-ahead:var(--color-line-strong)]"
     />
   </span>

@@ -10,6 +10,7 @@ import { ask } from "../../../tests/support/delivery";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { must } from "../../../tests/support/routes";
 import { makeRecipe, startTestShop } from "../../../tests/support/shop";
+import { whyNotInCashNow } from "./cash-rules";
 import { cashRefusalDocs } from "./collections";
 
 startTestShop();
@@ -38,10 +39,12 @@ const moveTo = async (who: Person, orderId: string, phone: string) =>
 it("what is due counts for each number that its order has had, and another is judged as at ordering", async () => {
   const buyer = await makePerson();
   const [first, second] = [await provePhone(buyer), await provePhone(buyer)];
+  expect(await whyNotInCashNow(buyer.uid)).toBeNull();
   for (const price of [100, 200]) {
     const { orderId } = await cashBox(price, { buyer, phone: first });
     expect((await moveTo(buyer, orderId, second)).status).toBe(200);
   }
+  expect(await whyNotInCashNow(buyer.uid)).toBe("open");
   expect(await toldAt(first)).toBe("open");
   expect(await toldAt(second)).toBe("open");
   const other = await makePerson();

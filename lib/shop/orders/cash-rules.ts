@@ -7,7 +7,7 @@ import { AppError, type Reason } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import type { OrderLine } from "./model";
 import { addCashPhone, countRefused, type DuePayer, listDuePurchases } from "./queries-cash";
-import { type CashWhy, whyNotAtDoor } from "./rules";
+import { type CashWhy, type PayerWhy, whyNotAtDoor } from "./rules";
 
 /**
  * The limits for cash at the door: unpaid cash purchases, and orders refused in the last `REFUSED_DAYS` days. Who has
@@ -76,16 +76,19 @@ const isProven = (phone: string, uid: string, tx?: Tx): Promise<boolean> =>
  * Returns why the payer's other cash purchases forbid a new one, or null. `open`: too many are unpaid.
  * `refused_before`: too many were refused at the door.
  */
-async function whyNotPayer(
-  payer: DuePayer,
-  purchaseId: string | null,
-  tx?: Tx,
-): Promise<"open" | "refused_before" | null> {
+async function whyNotPayer(payer: DuePayer, purchaseId: string | null, tx?: Tx): Promise<PayerWhy | null> {
   const due = await listDuePurchases(payer, tx);
   if (purchaseId !== null) due.delete(purchaseId);
   if (due.size > MOST_OPEN) return "open";
   return (await countRefused(payer, tx)) > MOST_REFUSED ? "refused_before" : null;
 }
+
+/**
+ * Returns why this account can't pay a new order in cash, or null. For the checkout, before anything is pressed: it
+ * reads no phone number, so the answer to the press may still be another one.
+ */
+export const whyNotInCashNow = (uid: string): Promise<PayerWhy | null> =>
+  whyNotPayer({ buyerId: uid, phone: null }, null);
 
 /**
  * Changes the phone number of a cash order. The order counts for the limits of the old number and of the new number.

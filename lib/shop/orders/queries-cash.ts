@@ -11,10 +11,10 @@ import { refundStateOf } from "./rules";
 const idOf = (id: string) => ({ _id: new ObjectId(id) });
 
 /**
- * A buyer whose cash orders are limited. The limits count the orders of the phone number and of the account
- * `buyerId`.
+ * A buyer whose cash orders are limited. The limits count the orders of the phone number (null: not known yet) and of
+ * the account `buyerId`.
  */
-export type DuePayer = { buyerId?: string; phone: string };
+export type DuePayer = { buyerId?: string; phone: string | null };
 
 /** Hashes a phone number with the server's secret. After a change of the secret, old refusals match no number. */
 const numberHash = (phone: string): string =>
@@ -24,7 +24,8 @@ const numberHash = (phone: string): string =>
 export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): Promise<Set<string>> {
   const found = new Set<string>();
   const account: Filter<OrderDoc>[] = buyerId === undefined ? [] : [{ buyerId: new ObjectId(buyerId) }];
-  for (const who of [...account, { cashPhones: phone }])
+  const number: Filter<OrderDoc>[] = phone === null ? [] : [{ cashPhones: phone }];
+  for (const who of [...account, ...number])
     for await (const { purchaseId } of orderDocs().find({ ...who, paymentStatus: "due" }, inside(tx)))
       found.add(purchaseId.toHexString());
   return found;
@@ -36,9 +37,12 @@ export async function listDuePurchases({ buyerId, phone }: DuePayer, tx?: Tx): P
  */
 export async function countRefused({ buyerId, phone }: DuePayer, tx?: Tx): Promise<number> {
   const since = { $gte: new Date(Date.now() - REFUSED_DAYS * DAY_MS), $type: "date" } as const;
-  const ofNumber = await cashRefusalDocs()
-    .find({ numberHash: numberHash(phone), at: since }, inside(tx))
-    .toArray();
+  const ofNumber =
+    phone === null
+      ? []
+      : await cashRefusalDocs()
+          .find({ numberHash: numberHash(phone), at: since }, inside(tx))
+          .toArray();
   const ofAccount =
     buyerId === undefined
       ? []

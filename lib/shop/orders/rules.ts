@@ -62,6 +62,8 @@ export const hasCooked = (lines: readonly { boxKind: BoxKind }[]): boolean =>
 /** Reasons to refuse cash at the door, in the order in which they are checked (contract, "Cash at the door"). */
 export const CASH_WHY = ["phone", "open", "refused_before", "cooked", "own"] as const;
 export type CashWhy = (typeof CASH_WHY)[number];
+/** The reasons that lie in the buyer's other cash orders. */
+export type PayerWhy = Extract<CashWhy, "open" | "refused_before">;
 
 /** The maximum price in taka of an order with cooked food that is paid in cash at the door. */
 const MOST_COOKED = 1_500;
@@ -158,6 +160,12 @@ export const locationOfDistrict = (district: string): DeliveryArea =>
 
 /** A delivery place that is chosen before an address is given. `district` null: outside Dhaka, district not known. */
 export type DeliveryPlace = { location: DeliveryArea; district: string | null };
+
+/** The place of an area of which nothing more is known. */
+export const PLACE_OF: Readonly<Record<DeliveryArea, DeliveryPlace>> = {
+  inside: { location: "inside", district: INSIDE_DISTRICT },
+  outside: { location: "outside", district: null },
+};
 
 export const placeOfDistrict = (district: string): DeliveryPlace => ({
   location: locationOfDistrict(district),

@@ -91,6 +91,7 @@ export const checkoutTexts: typeof English = {
     cooked: "রান্না খাবার ৳\u202f১,৫০০ পর্যন্ত",
     own: "আপনার নিজের রেসিপি",
   },
+  seeUnpaid: "বাকি অর্ডারগুলো দেখুন",
   orderedAfterCode: (phone) => `${phone} নম্বরে কোড পাঠাব। কোডটি লিখলে তবেই অর্ডার হবে।`,
   sendCodeToOrder: "কোড নিন, তারপর অর্ডার দিন",
   confirmAndOrder: "নিশ্চিত করে অর্ডার দিন",

@@ -70,6 +70,7 @@ export const parcelsTexts: typeof English = {
   payLater: "পরে “আমার পার্সেল” থেকে টাকা দিন, অথবা রাইডার নিতে এলে তাঁকে ক্যাশ দিন।",
   confirmHeading: "খরচ নিশ্চিত করুন",
   confirmButton: "বুকিং করুন",
+  bookAnother: "আরেকটি বুক করুন",
   bookedHeading: "আপনার বুকিং পেয়েছি",
   bookedText: "এখনই টাকা দিন, অথবা রাইডার নিতে এলে ক্যাশ দিন। লেবেলটি পার্সেলের গায়ে লাগান।",
   payNow: (amount) => `এখনই টাকা দিন: ${amount}`,

@@ -100,6 +100,7 @@ export const checkoutTexts = {
     cooked: "Cooked food up to ৳\u202f1,500",
     own: "Your own recipe",
   },
+  seeUnpaid: "See the orders to be paid",
   orderedAfterCode: (phone: string) =>
     `Your order is placed after you enter the code that we send to ${phone}.`,
   sendCodeToOrder: "Send the code, then order",

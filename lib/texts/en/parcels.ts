@@ -69,6 +69,7 @@ export const parcelsTexts = {
   payLater: "Pay afterwards in My Parcels, or in cash to the rider at pick-up.",
   confirmHeading: "Confirm the cost",
   confirmButton: "Book it",
+  bookAnother: "Book another",
   bookedHeading: "Your parcel is on our list",
   bookedText: "Pay now, or in cash to the rider at pick-up. The label goes on the parcel.",
   payNow: (amount: string) => `Pay now, ${amount}`,

@@ -10,6 +10,7 @@ import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
 import { routes } from "@/lib/routes";
+import { whyNotInCashNow } from "@/lib/shop/orders/cash-rules";
 import { findShownPurchase } from "@/lib/shop/orders/read-purchases";
 import { basketTexts } from "@/lib/texts/basket";
 
@@ -40,6 +41,7 @@ export default async function CheckoutPage({ searchParams }: Props) {
           methods={offeredMethods()}
           buyer={{ uid, name, email }}
           known={await nextAddress(uid)}
+          payerWhy={await whyNotInCashNow(uid)}
         />
       )}
     </div>

@@ -11,6 +11,7 @@ import { findRecipe } from "@/lib/flows/read-recipe";
 import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
+import { whyNotInCashNow } from "@/lib/shop/orders/cash-rules";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import { forHolder } from "@/lib/shop/stock/portions";
@@ -53,6 +54,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
           methods={offeredMethods()}
           buyer={{ uid, name: displayName, email }}
           known={await nextAddress(uid)}
+          payerWhy={await whyNotInCashNow(uid)}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />
       )}
