@@ -59,7 +59,13 @@ export function MoneyToday({ tasks, due, verified }: MoneyTodayProps) {
 
 /** What is pressed in a line. `what`: the line's title, for the accessible name. */
 const Act = ({ to, word, what }: { to: string; word: string; what: string }) => (
-  <ButtonLink href={to} prefetch={false} variant="secondary" aria-label={texts.actOn(word, what)}>
+  <ButtonLink
+    href={to}
+    prefetch={false}
+    variant="secondary"
+    className="min-w-40"
+    aria-label={texts.actOn(word, what)}
+  >
     {word}
     <Icon of={ArrowRight} aria-hidden size={18} />
   </ButtonLink>

@@ -1,6 +1,8 @@
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { type Column, DataTable } from "@/components/ui/data-table";
+import { Icon } from "@/components/ui/icon";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -201,11 +203,12 @@ function Balances({
         {pockets.length > 0 && (
           <li className="border-t border-line">
             <details>
-              <summary className="min-h-touch cursor-pointer px-4 py-2.5 hover:bg-sunken">
-                <span className="inline-flex w-[calc(100%-1.5rem)] flex-wrap items-center justify-between gap-x-4 align-top">
-                  <span className="wrap-anywhere">{texts.pockets}</span>
-                  <Price taka={shown(sumOf(pockets), sign)} className="font-semibold" />
+              <summary className="flex min-h-touch cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 hover:bg-sunken">
+                <span className="flex min-w-0 items-center gap-1.5">
+                  {texts.pockets}
+                  <Icon of={ChevronDown} aria-hidden size={18} className="shrink-0 in-open:rotate-180" />
                 </span>
+                <Price taka={shown(sumOf(pockets), sign)} className="font-semibold" />
               </summary>
               {pockets.map(({ account, name, balance }) => (
                 <ToAccount key={account} account={account} label={name} taka={shown(balance, sign)} />

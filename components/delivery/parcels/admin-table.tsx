@@ -71,6 +71,7 @@ const COLUMNS = whenRead((): readonly Column<AdminParcel>[] => [
   {
     key: "deadline",
     label: texts.deadline,
+    width: "xl:min-w-32",
     card: "part",
     cell: (parcel) => parcel.waited !== null && <Urgent of={parcel} />,
   },

@@ -24,16 +24,21 @@ export function Urgent({ of, children }: { of: Dated; children?: ReactNode }) {
           {eatBy !== null && (
             <time
               dateTime={eatBy}
-              className={classNames("num block font-semibold xl:whitespace-nowrap", spoilt && "text-red-ink")}
+              className={classNames("num block font-semibold", spoilt && "text-red-ink")}
             >
               {(spoilt ? texts.spoilt : texts.eatBy)(datedMoment(eatBy))}
             </time>
           )}
-          <ArrivalLine
-            way={of}
-            viewer={null}
-            className={classNames("xl:text-xs/4", (eatBy !== null || expectedOn === null) && "max-xl:hidden")}
-          />
+          {!spoilt && (
+            <ArrivalLine
+              way={of}
+              viewer={null}
+              className={classNames(
+                "xl:text-xs/4",
+                (eatBy !== null || expectedOn === null) && "max-xl:hidden",
+              )}
+            />
+          )}
         </>
       )}
       {waited !== null && (

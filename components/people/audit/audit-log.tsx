@@ -50,8 +50,8 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
   {
     key: "change",
     label: columns.change,
-    card: "line",
-    className: "xl:max-w-96",
+    card: "part",
+    className: "max-xl:order-1 xl:max-w-96",
     cell: (entry) => <Changed entry={entry} />,
   },
   {

@@ -67,6 +67,7 @@ const COLUMNS = whenRead((): readonly Column<AdminOrderRow>[] => [
   {
     key: "deadline",
     label: adminParcelsTexts.deadline,
+    width: "xl:min-w-36",
     card: "part",
     cell: (order) =>
       order.waited !== null && (

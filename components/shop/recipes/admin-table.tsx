@@ -65,7 +65,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     label: columns.price,
     width: "min-w-22",
     right: true,
-    card: "part",
+    card: "corner",
     cell: (row) => <RecipePrice taka={row.price} className="max-xl:font-semibold" />,
   },
   {
