@@ -28,7 +28,9 @@ export function FigureCard({ icon, label, children, note, href }: FigureCardProp
           label
         )}
       </dt>
-      <dd className="display mt-3 text-[2.75rem] leading-none wrap-anywhere lg:text-[3.5rem]">{children}</dd>
+      <dd className="display mt-3 text-[min(2.75rem,14vw)] leading-none wrap-anywhere lg:text-[3.5rem]">
+        {children}
+      </dd>
       <dd className="mt-4 text-sm text-ink-2">{note}</dd>
     </div>
   );

@@ -80,7 +80,7 @@ export function SideMenu({ person, stuck }: { person: MenuPerson; stuck?: ReactN
       {/* In one line, because each further line takes one from the menu above on a low screen. */}
       <div className="mt-1 mb-2 flex flex-wrap items-center">
         <LanguageLink className="flex min-h-touch items-center rounded-sm pr-2 pl-3 text-xs font-medium text-ink-2 hover:bg-sunken hover:text-ink" />
-        <ThemeToggle className="grow px-2 text-xs whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink" />
+        <ThemeToggle className="grow px-2 text-xs text-ink-2 hover:bg-sunken hover:text-ink lg:whitespace-nowrap" />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4 pb-1 pl-3">
         <Avatar name={person.displayName} photo={person.photoURL} />

@@ -134,6 +134,27 @@ test.describe("the longest words that people may type", () => {
     });
   }
 
+  test("leave every button of a bar in the window, with text of twice the size too", async ({
+    page,
+    context,
+  }) => {
+    await beSignedIn(context, typed.buyer);
+    const outside: string[] = [];
+    for (const path of ["/mycard", "/bn/mycard", "/dashbord"]) {
+      await page.goto(path);
+      await expectWhole(page);
+      const parts = page.locator("header").first().locator("a, button").filter({ visible: true });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        const rights = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+        expect(rights.length, path).toBeGreaterThan(2);
+        if (Math.max(...rights) > width) outside.push(`${path} at ${width}: ${Math.max(...rights)}`);
+      }
+    }
+    expect(outside).toEqual([]);
+  });
+
   test("cover nothing on a card, with text of twice the size too", async ({ page, context }) => {
     const tables: Record<string, string[]> = {
       buyer: ["/dashbord/myparcle"],

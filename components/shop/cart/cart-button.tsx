@@ -24,7 +24,7 @@ export function CartButton() {
       {count > 0 && (
         <span
           aria-hidden
-          className="num absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-alta px-1 text-xs font-bold text-on-alta"
+          className="num absolute top-0 right-0 grid h-[min(1.25rem,20px)] min-w-[min(1.25rem,20px)] place-items-center rounded-full bg-alta px-[min(0.25rem,4px)] text-[min(0.8125rem,13px)] leading-none font-bold text-on-alta"
         >
           {localFigure(count)}
         </span>

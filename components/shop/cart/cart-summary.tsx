@@ -100,8 +100,8 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
           {(isDefault ? texts.outOfDefault : texts.outOfArea)(strays.map(nameOfDish).join(", "))}
         </Notice>
       )}
-      <div className="stuck bottom-0 z-20 flex items-center gap-5 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">
-        <dl className="shrink-0 lg:mb-5 lg:border-t lg:border-line lg:pt-4">
+      <div className="stuck bottom-0 z-20 flex flex-wrap items-center gap-x-5 gap-y-2 max-lg:-mx-gutter max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-gutter max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:mt-4 lg:block">
+        <dl className="max-w-full shrink-0 lg:mb-5 lg:border-t lg:border-line lg:pt-4">
           <div className="lg:flex lg:items-baseline lg:justify-between lg:gap-4">
             <dt className="font-semibold max-lg:text-sm">
               {place || location === "outside" ? texts.total : texts.totalInside}
@@ -111,7 +111,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
             </dd>
           </div>
         </dl>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_7.5rem]">
           {!boxes.every(isAvailable) ? (
             <Notice kind="warning">{texts.notAvailable}</Notice>
           ) : (

@@ -52,7 +52,7 @@ export function BuyBox({ recipe, payWith }: { recipe: OfferedBox; payWith: reado
         </div>
         {/* Below Buy Now, because this quantity is only for the cart. Buy Now asks for its own quantity later. */}
         {why === null && (
-          <div className="script-only">
+          <div className="script-only print:hidden">
             <ChooseQuantity title={namesOfDish(recipe)[0]} most={QUANTITY_MAX} />
           </div>
         )}
