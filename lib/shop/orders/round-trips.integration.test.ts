@@ -31,7 +31,7 @@ it("asks the database for a checkout no more often than it needs", async () => {
   const opening = await sentBy(async () => {
     ({ clientSecret: secret, paymentIntentId: intent } = (await open(buyer, recipeId)).body);
   });
-  expect(opening, opening.join("\n")).toHaveLength(17);
+  expect(opening, opening.join("\n")).toHaveLength(18);
   await shop.stripe().pay(secret);
   const saving = await sentBy(() => save(buyer, recipeId, intent));
   expect(saving, saving.join("\n")).toHaveLength(19);
