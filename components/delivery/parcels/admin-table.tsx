@@ -177,7 +177,7 @@ function useParcelActions(
     (parcel) => ({
       id: parcel._id,
       title: parcel.title,
-      way: texts.fromTo(placeText(parcel.sender_district), placeText(parcel.receiver_district)),
+      way: texts.fromTo(knownPlace(parcel.sender_district), knownPlace(parcel.receiver_district)),
       status: parcel.delivery_status,
     }),
     tools,
@@ -199,8 +199,9 @@ function useParcelActions(
   };
 }
 
-const placeText = (district: string | null): string =>
-  district === null ? commonTexts.notAvailable : valuesTexts.place(district);
+const knownPlace = (district: string | null): string | null => district && valuesTexts.place(district);
+
+const placeText = (district: string | null): string => knownPlace(district) ?? commonTexts.notAvailable;
 
 interface EndProps {
   name: string;
