@@ -5,7 +5,6 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { cartTexts } from "@/lib/texts/cart";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
-import { localFigure } from "@/lib/texts/digits";
 import { ordersTexts } from "@/lib/texts/orders";
 import { ArrivalLine } from "../delivery/parcels/arrival-line";
 import { OrderStateBadge } from "../shop/orders/state-badge";
@@ -35,7 +34,7 @@ export function LastOrderCard({ order }: { order: LastOrder | null }) {
           <div className="min-w-0 flex-1">
             <AsWritten as="p" of={order.title} className="display text-xl leading-tight wrap-anywhere" />
             <p className="mt-1 text-sm text-ink-2">
-              {ordersTexts.quantity} <span className="num">{localFigure(order.quantity)}</span>
+              <span className="num">{texts.lastOrderQuantity(order.quantity)}</span>
               {order.paidAt && (
                 <>
                   {", "}

@@ -34,8 +34,7 @@ export function PeriodHead({
         <h2 className="display text-xl">{choice ? texts.periodOf[choice] : days}</h2>
         <p className="mt-1 text-sm text-ink-2">
           {choice && `${days}, `}
-          {texts.comparedWith(lengthOf(period))}
-          {period.to === today && ` ${texts.untilNow}`}
+          {texts.comparedWith(lengthOf(period), period.to === today)}
         </p>
       </div>
     </>

@@ -5,7 +5,7 @@ import { InScripts } from "./in-scripts";
 import { Textarea } from "./textarea";
 
 it.each([
-  ["bn", "নেওয়া হয়নি: No rider can carry it, sorry. – ৳ ৩০০ ফেরত গেছে", ["No rider can carry it, sorry"]],
+  ["bn", "রান্নাঘর নেয়নি: No rider can carry it, sorry. – ৳ ৩০০ ফেরত গেছে", ["No rider can carry it, sorry"]],
   ["bn", "Nusrat রান্নাঘরের বক্স, Karim-এর", ["Nusrat", "Karim"]],
   ["bn", "টাকা ফেরত গেছে: ৳ ৩০০, ৩ কেজি", []],
   ["en", "As the dish is called at home: সর্ষে ইলিশ", ["সর্ষে ইলিশ"]],

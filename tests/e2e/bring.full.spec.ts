@@ -48,5 +48,5 @@ test("what cannot be read says why, and nothing of it is saved", async ({ page, 
   const { role } = await call(cook, "GET", "/account");
   expect(role).toBe("user");
   await page.goto("/dashbord/myrecipes");
-  await expect(page.getByRole("link", { name: "Take your recipes along" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Download your recipes" })).toHaveCount(0);
 });

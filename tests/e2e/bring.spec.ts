@@ -92,7 +92,7 @@ test("recipes of a page and of a file are shown as they are read, corrected, com
     await page.goto("/dashbord/myrecipes");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("link", { name: "Take your recipes along" }).click(),
+      page.getByRole("link", { name: "Download your recipes" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^ranna-recipes-\d{4}-\d\d-\d\d\.jsonld$/);
     const text = await readFile(await download.path(), "utf8");

@@ -163,7 +163,7 @@ function useParcelActions(
     (parcel) => ({
       id: parcel._id,
       title: parcel.title,
-      way: texts.fromTo(placeText(parcel.sender_district), placeText(parcel.receiver_district)),
+      way: texts.fromTo(knownPlace(parcel.sender_district), knownPlace(parcel.receiver_district)),
       status: parcel.delivery_status,
       isReady: isPacked(parcel),
     }),
@@ -190,8 +190,9 @@ function useParcelActions(
 const isPacked = ({ steps }: AdminParcel): boolean =>
   steps.every(({ step, state }) => step !== "packed" || state === "done");
 
-const placeText = (district: string | null): string =>
-  district === null ? commonTexts.notAvailable : valuesTexts.place(district);
+const knownPlace = (district: string | null): string | null => district && valuesTexts.place(district);
+
+const placeText = (district: string | null): string => knownPlace(district) ?? commonTexts.notAvailable;
 
 interface EndProps {
   name: string;

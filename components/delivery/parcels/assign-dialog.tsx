@@ -18,7 +18,7 @@ import { planRiders } from "./plan-riders";
 export interface Assignable {
   id: string;
   title: string;
-  /** From where to where. */
+  /** From where to where; "": both ends are unknown. */
   way: string;
   status: Parcel["delivery_status"];
   /** False: its kitchen has not packed it, so it can't be given to anybody yet. */
@@ -65,6 +65,8 @@ export function AssignDialog({
     setLines((now) => now?.map((line) => (line.id === id ? { ...line, ...to } : line)) ?? null);
   const open = lines?.filter(({ choice, rider, result }) => choice && rider !== "" && !result?.done) ?? [];
   const unready = parcels.filter(({ isReady }) => !isReady).length;
+  const withoutRider = lines?.filter(({ choice, status }) => choice && status === "pending") ?? [];
+  const isSuggested = withoutRider.some(({ choice }) => choice?.suggested);
   const done = lines?.filter(({ result }) => result?.done).length ?? 0;
 
   const assignAll = async () => {
@@ -90,7 +92,7 @@ export function AssignDialog({
       locked={sending}
       onClose={onClose}
       title={texts.assignHeading(parcels.length - unready)}
-      description={texts.assignHelp}
+      description={withoutRider.length > 0 && texts.assignHelp(isSuggested)}
       actions={
         <>
           <p role="status" className="num mr-auto self-center text-sm">
@@ -116,7 +118,7 @@ export function AssignDialog({
             >
               <span className="min-w-0">
                 <AsWritten of={line.title} className="block font-semibold wrap-anywhere" />
-                <AsWritten of={line.way} className="block text-sm wrap-anywhere text-ink-2" />
+                {line.way && <AsWritten of={line.way} className="block text-sm wrap-anywhere text-ink-2" />}
               </span>
               <Outcome
                 line={line}

@@ -14,6 +14,7 @@ import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
+import { localDigits } from "@/lib/texts/digits";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
@@ -30,7 +31,7 @@ const placeOf = (district: string | null): string =>
 const Code = ({ of: { code } }: { of: OwnParcel }) =>
   code === undefined ? null : (
     <span className="num block text-ink-2 xl:text-xs/4" title={texts.codeHelp}>
-      {texts.code} <span className="font-semibold tracking-widest text-ink">{code}</span>
+      {texts.code} <span className="font-semibold tracking-widest text-ink">{localDigits(code)}</span>
     </span>
   );
 

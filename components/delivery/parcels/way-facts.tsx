@@ -4,6 +4,7 @@ import useSWR from "swr";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Tracking } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
+import { localDigits } from "@/lib/texts/digits";
 import { parcelsTexts as texts } from "@/lib/texts/parcels";
 import { arrivalText } from "./arrival-line";
 
@@ -32,7 +33,7 @@ export function WayFacts({ trackingId, code, codeHelp, hasDay = true }: WayFacts
           {code === undefined ? (
             <Waits />
           ) : (
-            <dd className="num mt-0.5 text-lg font-semibold tracking-[0.2em]">{code}</dd>
+            <dd className="num mt-0.5 text-lg font-semibold tracking-[0.2em]">{localDigits(code)}</dd>
           )}
           <dd className="text-sm text-ink-3">{codeHelp}</dd>
         </div>

@@ -24,15 +24,18 @@ describe("what the log shows of a changed field", () => {
     ["state", "ready", "packed"],
     ["title", "Saree_red for Mitu", "Saree_red for Mitu"],
     ["readyAt", "2026-11-20T18:30:00.000Z", "21 Nov 2026, 00:30"],
-    ["address", { district: "Dhaka", phone: null }, "District: Dhaka, Phone: nothing"],
+    ["address", { district: "Dhaka", phone: null }, "District: Dhaka"],
+    ["address", { district: "", phone: null }, "nothing"],
+    ["expectedOn", "2026-11-28", "28 Nov 2026"],
   ])("%s of %j reads %s", (name, value, said) => {
     // The blank after the sign is a narrow one that does not break.
     expect(fieldValue(name, value).replace(/\s/g, " ")).toBe(said);
   });
 
   it.each([
-    ["deliveryStatus", "out_for_delivery", "পার্সেলের অবস্থা: পথে আছে: দরজার দিকে"],
+    ["deliveryStatus", "out_for_delivery", "পার্সেলের অবস্থা: পথে আছে: দরজার কাছাকাছি"],
     ["senderDistrict", "Cox's Bazar", "প্রেরকের জেলা: কক্সবাজার"],
+    ["expectedOn", "2026-11-28", "যেদিন আসার কথা: ২৮ নভেম্বর ২০২৬"],
     ["reason", "fraudulent", "কারণ: জালিয়াতি"],
     ["title", "Saree_red for Mitu", "নাম: Saree_red for Mitu"],
   ])("on a Bangla page %s of %j reads %s", (name, value, said) => {

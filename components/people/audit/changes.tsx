@@ -1,5 +1,5 @@
 import type { AuditValues } from "@/lib/people/audit/schema";
-import { momentText } from "@/lib/platform/day-words";
+import { dayText, momentText } from "@/lib/platform/day-words";
 import { formatPoisha, formatTaka } from "@/lib/platform/money";
 import { auditTexts as texts } from "@/lib/texts/audit";
 import { localDigits } from "@/lib/texts/digits";
@@ -7,7 +7,9 @@ import { langOf } from "@/lib/texts/lang-of";
 
 /** A list of changed fields, each with its old value struck through and its new value. */
 export function Changes({ before, after }: { before: AuditValues | null; after: AuditValues | null }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => !isEmpty(before?.[name]) || !isEmpty(after?.[name]),
+  );
   if (names.length === 0) return <span className="text-ink-3">{texts.noChange}</span>;
   return (
     <dl className="grid gap-1.5">
@@ -36,19 +38,31 @@ export function Changes({ before, after }: { before: AuditValues | null; after: 
   );
 }
 
-const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns true if a value says nothing; so does an object that holds only such values. */
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === "") return true;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
 
 /** Formats a field's value: poisha as taka, times in Dhaka's time zone, booleans as yes or no, lists with commas. */
 export function fieldValue(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === "") return texts.none;
+  if (isEmpty(value)) return texts.none;
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (typeof value === "number") return amount(name, value);
-  if (typeof value === "string") return ISO.test(value) ? momentText(value) : texts.value(name, value);
-  if (Array.isArray(value))
-    return value.length === 0 ? texts.none : value.map((one) => fieldValue(name, one)).join(", ");
-  return Object.entries(value)
+  if (typeof value === "string") return written(name, value);
+  if (Array.isArray(value)) return value.map((one) => fieldValue(name, one)).join(", ");
+  return Object.entries(value as object)
+    .filter(([, inner]) => !isEmpty(inner))
     .map(([key, inner]) => `${texts.field(key)}: ${fieldValue(key, inner)}`)
     .join(", ");
+}
+
+function written(name: string, text: string): string {
+  if (MOMENT.test(text)) return momentText(text);
+  return DAY.test(text) ? dayText(text) : texts.value(name, text);
 }
 
 function amount(name: string, value: number): string {

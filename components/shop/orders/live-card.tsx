@@ -12,6 +12,7 @@ import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { boxTitle, pastEatBy } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
+import { localDigits } from "@/lib/texts/digits";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { MissingAddress } from "./missing-address";
@@ -97,7 +98,9 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
               {order.code && isComing(order) && (
                 <p className="text-sm text-ink-2">
                   {texts.deliveryCode}:{" "}
-                  <span className="num text-lg font-semibold tracking-widest text-ink">{order.code}</span>
+                  <span className="num text-lg font-semibold tracking-widest text-ink">
+                    {localDigits(order.code)}
+                  </span>
                 </p>
               )}
             </div>

@@ -15,6 +15,7 @@ import { isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { claimsTexts } from "@/lib/texts/claims";
+import { localDigits } from "@/lib/texts/digits";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
@@ -60,7 +61,7 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
       {code && (
         <p className="mt-5 rounded-sm bg-sunken px-4 py-3">
           <span className="text-sm text-ink-2">{texts.deliveryCode}: </span>
-          <span className="num text-lg font-semibold tracking-widest">{code}</span>
+          <span className="num text-lg font-semibold tracking-widest">{localDigits(code)}</span>
           <span className="block text-sm text-ink-2">{texts.deliveryCodeHelp}</span>
         </p>
       )}

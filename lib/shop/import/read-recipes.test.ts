@@ -435,7 +435,7 @@ describe("what cannot be read at all", () => {
     [
       "a page without data",
       page("<p>x</p>"),
-      'The page "Beef bhuna, the best" holds no recipe data (JSON-LD) in its source.',
+      'The page "Beef bhuna, the best" holds no recipe data in its source.',
     ],
     [
       "a page with damaged data",

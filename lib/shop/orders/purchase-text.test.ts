@@ -24,6 +24,6 @@ it("a purchase says the one state of its boxes, else how many are where, in one 
     "1 declined, 1 not answered, 1 cancelled, 1 brought back, 1 waiting, 1 accepted, 1 packed, 2 on its way, 1 delivered",
   );
   expect(inLanguage("bn", () => purchaseText([waiting, others[8] as Order]))).toBe(
-    "১টি নেওয়া হয়নি, ১টি অপেক্ষায়",
+    "১টি নেয়নি রান্নাঘর, ১টি অপেক্ষায়",
   );
 });

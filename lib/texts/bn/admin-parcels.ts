@@ -26,9 +26,9 @@ export const adminParcelsTexts: typeof English = {
   eatBy: (moment) => `${moment}-এর মধ্যে খেতে হবে`,
   spoilt: (moment) => `খাওয়ার সময় পেরিয়েছে: ${moment}`,
   waited: {
-    minutes: (minutes) => `${figure(minutes)} মিনিট অপেক্ষায়`,
-    hours: (hours) => `${figure(hours)} ঘণ্টা অপেক্ষায়`,
-    days: (days) => `${figure(days)} দিন অপেক্ষায়`,
+    minutes: (minutes) => `${figure(minutes)} মিনিট ধরে অপেক্ষায়`,
+    hours: (hours) => `${figure(hours)} ঘণ্টা ধরে অপেক্ষায়`,
+    days: (days) => `${figure(days)} দিন ধরে অপেক্ষায়`,
   },
   noted: (notes) => count(notes, "নোট"),
   board: "রাইডারের অপেক্ষায়",
@@ -90,9 +90,15 @@ export const adminParcelsTexts: typeof English = {
   assigned: "পার্সেল রাইডারকে দেওয়া হয়েছে।",
   unassigned: "পার্সেল আবার রাইডারের অপেক্ষায়।",
   assignChosen: "রাইডার দিন",
-  fromTo: (from, to) => `${from} থেকে ${to}`,
+  fromTo: (from, to) => {
+    if (from === null) return to === null ? "" : `${to} যাবে`;
+    return to === null ? `${from} থেকে` : `${from} থেকে ${to}`;
+  },
   assignHeading: (parcels) => `${count(parcels, "পার্সেল")} রাইডারকে দিন`,
-  assignHelp: "যে রাইডারের হাতে সময় আছে তাঁকে বাছা আছে। আপনি চাইলে অন্য কাউকে বেছে নিন।",
+  assignHelp: (isSuggested) =>
+    isSuggested
+      ? "যাঁর হাতে কাজ কম তাঁকে বেছে রেখেছি। আপনি চাইলে অন্য কাউকে বেছে নিন।"
+      : "কাছে কেউ নেই, আপনি বেছে নিন।",
   assignAll: "সবগুলো দিন",
   nobodyChosen: "এখনো কোনো রাইডার বাছা হয়নি।",
   unready: (parcels) => `${count(parcels, "পার্সেল")} এখনো তৈরি হয়নি, তাই বাদ রাখা হলো।`,
@@ -110,7 +116,7 @@ export const adminParcelsTexts: typeof English = {
   override: "অবস্থা বদলান",
   newStatus: "নতুন অবস্থা",
   note: "নোট",
-  refusal: "কেন নেননি",
+  refusal: "প্রাপক কেন নেননি",
   otherReason: "অন্য কারণ",
   noteHelp: "প্রাপকের কোড ছাড়া “পৌঁছেছে” বেছে নিলে নোট লাগবে।",
   noteRequired: "কোড ছাড়া ডেলিভারি হলে নোট দিতে হবে",

@@ -27,6 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   district: "জেলা",
   eatWithinHours: "যত ঘণ্টা ভালো থাকে",
   email: "ইমেইল",
+  expectedOn: "যেদিন আসার কথা",
   failed: "ফিরে আসা টাকা",
   food: "উপকরণ",
   fullName: "পুরো নাম",

@@ -77,8 +77,9 @@ export const dashboardTexts: typeof English = {
   wayTo: "থেকে",
   show: "দেখুন",
   span: (from, to) => (from === to ? from : `${from} থেকে ${to}`),
-  comparedWith: (days) => (days === 1 ? "আগের দিনের সঙ্গে মিলিয়ে" : `আগের ${figure(days)} দিনের সঙ্গে মিলিয়ে`),
-  untilNow: "দিনের এই সময় পর্যন্ত",
+  comparedWith: (days, isUntilNow) =>
+    `আগের ${days === 1 ? "" : `${figure(days)} `}দিনের ${isUntilNow ? "একই সময়ের " : ""}সঙ্গে তুলনা`,
+  lastOrderQuantity: (quantity) => `${figure(quantity)}টি`,
   wrongDay: "তারিখ লিখতে হয় এভাবে: 2026-11-21",
   dayTooEarly: "২০১০ সালের আগের দিন দেখানো যায় না",
   unknownPeriod: "সময় হতে পারে আজ, ৭, ৩০ বা ৯০ দিন",

@@ -3,7 +3,7 @@ import { count, countTo } from "./count";
 
 export const homeTexts: typeof English = {
   title: "RANNA: খাঁটি বাংলাদেশি রেসিপি, আপনার দরজায়",
-  heroLines: ["সুস্থ থেকে", "ওজন কমান", "খাঁটি খাবারে"],
+  heroLines: ["খাঁটি খাবার খান,", "সুস্থ থাকুন,", "ওজনও কমুক"],
   heroText: "ঘরোয়া বাংলাদেশি রান্না, যাঁরা রোজ রাঁধেন তাঁদের কাছ থেকে। পড়ে নিজে রাঁধুন, বা বক্স আনিয়ে নিন দরজায়।",
   viewRecipe: "রেসিপি দেখুন",
   experience: "বছরের অভিজ্ঞতা",
@@ -33,7 +33,7 @@ export const homeTexts: typeof English = {
   bookText: "রোজকার রাতের খাবারের একশ চারটি রেসিপি; দুটি চুলা আর একটা ভালো কড়াই হলেই চলে। বাংলা আর ইংরেজি পাশাপাশি লেখা।",
   bookEdition: "ছাপা বই, শরৎ সংস্করণ",
   bookCoverBangla: "স্বাস্থ্যকর রান্না",
-  statistics: "সহজ ধাপে সফল জীবন",
+  statistics: "ছোট ছোট বদলে ভালো থাকা",
   happyCustomers: "খুশি ক্রেতা",
   workingHours: "কাজের ঘণ্টা",
   professionalCourses: "পেশাদার কোর্স",

@@ -125,7 +125,7 @@ export const mailsTexts: typeof English = {
     text: (title, from, to) => `রাইডার ${from} থেকে “${title}” নিয়েছেন। সেটি এখন যাচ্ছে ${to}।`,
   },
   outForDelivery: {
-    subject: (title) => `দরজার দিকে আসছে: ${title}`,
+    subject: (title) => `দরজার কাছাকাছি: ${title}`,
     heading: { receiver: "রাইডার আপনার কাছে আসছেন", sender: "রাইডার দিতে বেরিয়েছেন" },
     receiver: (title) => `“${title}” নিয়ে রাইডার আপনার দরজায় আসছেন। কোডটি হাতের কাছে রাখুন।`,
     sender: (title, receiver) => `রাইডার “${title}” নিয়ে ${receiver}-এর কাছে যাচ্ছেন।`,
@@ -165,8 +165,9 @@ export const mailsTexts: typeof English = {
     preheader: (amount) => `রাইডারকে ${amount} দিন।`,
     text: (title, amount) => `আপনি “${title}” অর্ডার করেছেন। বক্স আপনার দরজায় এলে রাইডারকে ${amount} ক্যাশ দিন।`,
   },
-  /** `about`: `প্রায় ২ দিন`. */
-  coming: (kitchen, until, about) => `${kitchen} থেকে উত্তর আসবে ${until}-এর মধ্যে। বক্স আসবে তার ${about} পর।`,
+  /** `about`: `২ দিনের মতো`. */
+  coming: (kitchen, until, about) =>
+    `${kitchen} থেকে উত্তর আসবে ${until}-এর মধ্যে। তারপর বক্স আসতে ${about} লাগবে।`,
   sold: {
     subject: (title) => `বিক্রি হয়েছে: ${title}`,
     heading: "আপনার বক্স বিক্রি হয়েছে",
@@ -205,7 +206,7 @@ export const mailsTexts: typeof English = {
   },
   orderEnded: {
     subject: {
-      declined: (title) => `নেওয়া হয়নি: ${title}`,
+      declined: (title) => `রান্নাঘর নেয়নি: ${title}`,
       lapsed: (title) => `সময়মতো উত্তর আসেনি: ${title}`,
       sold_out: (title) => `শেষ হয়ে গেছে: ${title}`,
     },

@@ -29,7 +29,7 @@ export const ordersTexts: typeof English = {
     unclaimed: "টাকা দুবার বা দেরিতে এসেছিল",
   },
   toPayoutAccount: "আপনার টাকা পাওয়ার অ্যাকাউন্ট",
-  pastEatBy: (when) => `এটা খাবেন না: ${when}-এর মধ্যে খাওয়ার কথা ছিল।`,
+  pastEatBy: (when) => `এটা আর খাবেন না, খাওয়ার সময় পেরিয়ে গেছে (${when})।`,
   pastEatByPaid: "আপনার টাকা ফেরত পাবেন।",
   pastEatByUnpaid: "এটা নিতে হবে না, টাকাও দিতে হবে না।",
   pastEatByAdmin: (when) =>

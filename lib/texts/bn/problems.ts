@@ -252,7 +252,7 @@ export const problems: typeof English = {
   noRecipeData: ({ found }) => `এতে রেসিপির কোনো তথ্য নেই, শুরুটা এমন: “${found}”।`,
   dataBreaksOff: ({ found }) => `রেসিপির তথ্য এই জায়গায় নষ্ট: “${found}”।`,
   pageBreaksOff: ({ found }) => `এই পাতার রেসিপির তথ্য এই জায়গায় নষ্ট: “${found}”।`,
-  pageWithoutRecipe: ({ found }) => `“${found}” পাতার ভেতরে রেসিপির তথ্য (JSON-LD) নেই।`,
+  pageWithoutRecipe: ({ found }) => `“${found}” পাতার ভেতরে রেসিপির তথ্য নেই।`,
   nothingGiven: bringTexts.nothingGiven,
   importTooDeep: "রেসিপির তথ্যে তালিকার ভেতরে তালিকা এত বেশি যে পড়া যাচ্ছে না।",
   noReadableRecipe: bringTexts.noRecipe,

@@ -45,7 +45,7 @@ export const recipesTexts: typeof English = {
   countOfChoice: countTo,
   didYouMean: "আপনি কি খুঁজছেন",
   suggestions: "মিল আছে এমন",
-  suggestionsFound: (found) => `মিল আছে এমন ${figure(found)}টি, তীর চিহ্নের বোতামে বেছে নিন`,
+  suggestionsFound: (found) => `${figure(found)}টি মিলেছে; তীর চিহ্নের বোতাম দিয়ে বেছে নিন`,
   clearTyped: "লেখাটা মুছুন",
   suggestionKinds: { dish: "পদ", tag: "ট্যাগ", kitchen: "রান্নাঘর" },
   clearSearch: "সব রেসিপি দেখুন",
@@ -82,13 +82,9 @@ export const recipesTexts: typeof English = {
   delivery: "ডেলিভারি",
   paidBy: (means) => {
     const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
-    const ways = [
-      ...has("wallet", "বিকাশে", "নগদে"),
-      ...has("cash", "ক্যাশ অন ডেলিভারিতে"),
-      ...has("card", "কার্ডে"),
-    ];
+    const ways = [...has("wallet", "বিকাশ", "নগদ"), ...has("card", "কার্ড"), ...has("cash", "ক্যাশ অন ডেলিভারি")];
     const text = ways.join(", ").replace(/, ([^,]*)$/, " বা $1");
-    return `টাকা দেবেন ${text}; পৌঁছে দেবেন রাইডার`;
+    return `${text}। রাইডার দরজায় পৌঁছে দেবেন।`;
   },
   relatedHeading: "এ রকম আরও রেসিপি",
   by: (kitchen) => `রান্নাঘর: ${kitchen}`,

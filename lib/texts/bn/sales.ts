@@ -46,7 +46,7 @@ export const salesTexts: typeof English = {
   earning: "আপনার অংশ",
   earningSum: (food, percent, commission) => `খাবার ${food} − কমিশন ${percent}% ${commission}`,
   earningStates: {
-    waiting: () => "পৌঁছানোর পর আপনার",
+    waiting: () => "বক্স পৌঁছালে টাকাটা আপনার",
     held: (when) => `${when} থেকে পাওনা`,
     claimed: () => "অভিযোগ চলছে",
     payable: () => "পাওনা",

@@ -1,7 +1,10 @@
 import type { StateRow, StateTexts } from "../en/states";
 import { figure } from "./count";
 
-const days = (count: number | null): string => (count === null ? "১ থেকে ৩" : figure(count));
+const about = (count: number | null): string => {
+  if (count === null) return "১ থেকে ৩ দিনের মতো";
+  return count === 1 ? "এক দিনের মতো" : `${figure(count)} দিনের মতো`;
+};
 
 const all = (text: string): StateRow => {
   const words = () => text;
@@ -13,10 +16,10 @@ export const stateTexts: StateTexts = {
     booked: all("রাইডারের অপেক্ষায়"),
     fetched: { ...all("রাইডার নিতে আসছেন"), rider: () => "প্রেরকের কাছ থেকে নিয়ে আসুন" },
     paid: {
-      buyer: ({ until }) => `${until} পর্যন্ত রান্নাঘরের উত্তরের অপেক্ষা`,
+      buyer: ({ until }) => `রান্নাঘর ${until}-এর মধ্যে জানাবে`,
       kitchen: ({ until }) => `${until}-এর মধ্যে উত্তর দিন`,
       rider: () => "অর্ডার হয়েছে, এখনো নেওয়া হয়নি",
-      desk: ({ until }) => `${until} পর্যন্ত রান্নাঘরের উত্তরের অপেক্ষা`,
+      desk: ({ until }) => `রান্নাঘর ${until}-এর মধ্যে জানাবে`,
       public: () => "অর্ডার হয়েছে, এখনো নেওয়া হয়নি",
     },
     accepted: {
@@ -41,7 +44,7 @@ export const stateTexts: StateTexts = {
     failed: {
       buyer: () => "রাইডার এসেছিলেন, দিতে পারেননি",
       kitchen: () => "এখনো দেওয়া যায়নি",
-      rider: () => "এখনো দেওয়া যায়নি: আবার যান, না হলে ফেরত দিন",
+      rider: () => "দেওয়া যায়নি। আবার যান, না হলে ফেরত দিয়ে আসুন",
       desk: () => "এখনো দেওয়া যায়নি",
       public: () => "রাইডার আবার আসবেন",
     },
@@ -52,8 +55,8 @@ export const stateTexts: StateTexts = {
       kitchen: () => "আপনার কাছে ফেরত এসেছে",
     },
     declined: {
-      ...all("নেওয়া হয়নি"),
-      buyer: ({ reason }) => (reason === null ? "নেওয়া হয়নি" : `নেওয়া হয়নি: ${reason}`),
+      ...all("রান্নাঘর নেয়নি"),
+      buyer: ({ reason }) => (reason === null ? "রান্নাঘর নেয়নি" : `রান্নাঘর নেয়নি: ${reason}`),
       kitchen: () => "নেননি",
       rider: () => "বাতিল",
       public: () => "বাতিল",
@@ -76,7 +79,7 @@ export const stateTexts: StateTexts = {
       assigned: "রাইডার নিতে আসছেন",
       picked_up: "পথে আছে: রাইডার নিয়েছেন",
       in_transit: "পথে আছে: মাঝপথে",
-      out_for_delivery: "পথে আছে: দরজার দিকে",
+      out_for_delivery: "পথে আছে: দরজার কাছাকাছি",
       failed_attempt: "এখনো দেওয়া যায়নি",
       delivered: "পৌঁছেছে",
       returned: "ফেরত গেছে",
@@ -120,7 +123,7 @@ export const stateTexts: StateTexts = {
   goesBack: (text, amount) => `${text} – ${amount} ফেরত যাচ্ছে`,
   wentBack: (text, amount) => `${text} – ${amount} ফেরত গেছে`,
   counts: {
-    declined: "নেওয়া হয়নি",
+    declined: "নেয়নি রান্নাঘর",
     lapsed: "উত্তর আসেনি",
     cancelled: "বাতিল",
     returned: "ফেরত গেছে",
@@ -131,9 +134,9 @@ export const stateTexts: StateTexts = {
     delivered: "পৌঁছেছে",
   },
   count: (count, what) => `${figure(count)}টি ${what}`,
-  about: (count) => `প্রায় ${days(count)} দিন`,
-  afterAccepting: (count) => `রান্নাঘর অর্ডার নিলে প্রায় ${days(count)} দিন পর`,
-  afterPickup: (count) => `রাইডার নিয়ে যাওয়ার প্রায় ${days(count)} দিন পর`,
+  about,
+  afterAccepting: (count) => `রান্নাঘর অর্ডার নিলে ${about(count)} লাগবে`,
+  afterPickup: (count) => `রাইডার নিয়ে যাওয়ার পর ${about(count)} লাগবে`,
   expected: (day) => `আসার কথা ${day}`,
   late: (day) => `দেরি: আসার কথা ছিল ${day}`,
   lateActs: {

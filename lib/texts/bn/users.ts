@@ -6,7 +6,7 @@ const roles = { user: "ব্যবহারকারী", seller: "বিক্
 const wordOf = (role: string): string => (role in roles ? roles[role as keyof typeof roles] : role);
 
 export const usersTexts: typeof English = {
-  makeAdminHeading: "অ্যাডমিন বানান",
+  makeAdminHeading: "নতুন অ্যাডমিন",
   makeAdminNote: "কাউকে খুঁজে নিয়ে অ্যাডমিন বানান।",
   searchPlaceholder: "ইমেইল দিয়ে খুঁজুন",
   role: (role) => `ভূমিকা: ${wordOf(role)}`,

@@ -128,7 +128,7 @@ export const validationTexts: typeof English = {
   emailRequired: "ইমেইল দিতে হবে",
   emailShape: "ইমেইলটি ঠিক করে লিখুন",
   passwordRequired: "পাসওয়ার্ড দিতে হবে",
-  passwordMin: (min) => `পাসওয়ার্ড কমপক্ষে ${figure(min)} অক্ষরের হতে হবে`,
+  passwordMin: (min) => `পাসওয়ার্ডে কমপক্ষে ${figure(min)} অক্ষর দিন`,
   passwordMax: (max) => `পাসওয়ার্ড সর্বোচ্চ ${figure(max)} অক্ষরের হতে পারে`,
   passwordLowercase: "পাসওয়ার্ডে একটি ছোট হাতের ইংরেজি অক্ষর লাগবে",
   passwordUppercase: "পাসওয়ার্ডে একটি বড় হাতের ইংরেজি অক্ষর লাগবে",

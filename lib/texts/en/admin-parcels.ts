@@ -91,10 +91,16 @@ export const adminParcelsTexts = {
   assigned: "The parcel has a rider.",
   unassigned: "The parcel waits for a rider again.",
   assignChosen: "Assign riders",
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  /** null: that end is unknown. */
+  fromTo: (from: string | null, to: string | null) => {
+    if (from === null) return to === null ? "" : `To ${to}`;
+    return to === null ? `From ${from}` : `${from} to ${to}`;
+  },
   assignHeading: (parcels: number) => `Assign ${plural(parcels, "parcel", "parcels")}`,
-  assignHelp:
-    "Where a rider's day has room, that rider is chosen already. Choose another where you know better.",
+  assignHelp: (isSuggested: boolean): string =>
+    isSuggested
+      ? "Where a rider's day has room, that rider is chosen already. Choose another where you know better."
+      : "Nobody is near, so choose a rider yourself.",
   assignAll: "Assign all",
   nobodyChosen: "No rider is chosen yet.",
   unready: (parcels: number) => `${parcels} ${parcels === 1 ? "is" : "are"} not ready yet and left out.`,

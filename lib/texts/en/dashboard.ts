@@ -78,9 +78,9 @@ export const dashboardTexts = {
   wayTo: "To",
   show: "Show",
   span: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  comparedWith: (days: number) =>
-    days === 1 ? "compared with the day before" : `compared with the ${days} days before`,
-  untilNow: "up to this time of day",
+  comparedWith: (days: number, isUntilNow: boolean) =>
+    `compared with the ${days === 1 ? "day" : `${days} days`} before${isUntilNow ? " up to this time of day" : ""}`,
+  lastOrderQuantity: (quantity: number) => `Quantity ${quantity}`,
   wrongDay: "A day is written like 2026-11-21",
   dayTooEarly: "Days before 2010 can't be shown",
   unknownPeriod: "Period must be today, 7, 30 or 90",

@@ -257,8 +257,7 @@ export const problems = {
   noRecipeData: ({ found }: Found) => `There is no recipe data in it: it begins with "${found}".`,
   dataBreaksOff: ({ found }: Found) => `The recipe data is damaged here: "${found}".`,
   pageBreaksOff: ({ found }: Found) => `The recipe data of this page is damaged here: "${found}".`,
-  pageWithoutRecipe: ({ found }: Found) =>
-    `The page "${found}" holds no recipe data (JSON-LD) in its source.`,
+  pageWithoutRecipe: ({ found }: Found) => `The page "${found}" holds no recipe data in its source.`,
   nothingGiven: bringTexts.nothingGiven,
   importTooDeep: "The recipe data has too many lists within lists to be read.",
   noReadableRecipe: bringTexts.noRecipe,
