@@ -38,6 +38,7 @@ describe("giving several parcels to riders", () => {
     });
     expect((await riderFor("Box 1")).value).toBe("Karim");
     expect((await riderFor("Box 3")).value).toBe("Abul");
+    expect(screen.getByText(/that rider is chosen already/)).toBeDefined();
     await user.selectOptions(await riderFor("Box 2"), "Abul");
     const all = screen.getByRole("button", { name: "Assign all" });
     fireEvent.click(all);
@@ -68,6 +69,7 @@ describe("giving several parcels to riders", () => {
     expect(first.value).toBe("");
     expect([...first.options].map(({ value }) => value)).toEqual(["", "Karim"]);
     expect((await riderFor("Box 3")).value).toBe("");
+    expect(screen.getByText(/^Nobody is near/)).toBeDefined();
     expect(screen.getByRole("alert").textContent).toBe("Picked up or over: its rider stays.");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Assign all" }).disabled).toBe(true);
     expect(screen.getByText("No rider is chosen yet.")).toBeDefined();

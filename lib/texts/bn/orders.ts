@@ -9,7 +9,6 @@ export const ordersTexts: typeof English = {
   empty: "আপনি এখনো কোনো অর্ডার করেননি।",
   parts: { live: "চলমান", earlier: "আগের" },
   loadFailed: "অর্ডার আনা যায়নি।",
-  quantity: "কয়টি",
   deliveryFee: "ডেলিভারি খরচ",
   totalPaid: "মোট দেওয়া হয়েছে",
   total: "মোট",

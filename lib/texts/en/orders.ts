@@ -8,7 +8,6 @@ export const ordersTexts = {
   empty: "You haven't placed any orders yet.",
   parts: { live: "Under way", earlier: "Earlier" },
   loadFailed: "Failed to load orders.",
-  quantity: "Quantity",
   deliveryFee: "Delivery fee",
   totalPaid: "Total paid",
   total: "Total",

@@ -38,7 +38,8 @@ describe("foods and amounts that can be added", () => {
     ["what is poured", ["200 ml milk", "1 cup milk", "1 l milk"], "1.44 l milk"],
     ["things", ["2 onions", "1 large onion"], "3 onions"],
     ["names in both languages", ["১টি পেঁয়াজ", "2 onions"], "3 onions"],
-    ["fours and twenties", ["ডিম ১ হালি", "2 eggs", "এক কুড়ি ডিম"], "২৬ ডিম"],
+    ["fours and twenties", ["ডিম ১ হালি", "2 eggs", "এক কুড়ি ডিম"], "২৬টি ডিম"],
+    ["bunches, which are not counted by the piece", ["২ আঁটি ধনেপাতা"], "২ আঁটি ধনেপাতা"],
     ["amounts in front and behind", ["দুধ ২ প্যাকেট", "২ প্যাকেট দুধ", "Milk 1 packet"], "5 packet Milk"],
   ])("become one line: %s", (_what, lines, one) => {
     expect(bought(...lines)).toEqual([one]);
@@ -187,7 +188,7 @@ it("on a Bangla page foods, amounts and aisles are Bangla, and what the table do
       "- ১ কেজি বেগুন",
       "- ৫০০ গ্রাম পেঁয়াজ",
       "- ২ কাঠি দারুচিনি",
-      "- ৩ dragon pearls",
+      "- ৩টি dragon pearls",
     ]
       .map((line) => line.normalize("NFC"))
       .sort(),

@@ -1,4 +1,5 @@
 import { formatAmount } from "@/lib/shop/recipes/amounts/format-amount";
+import { isHolder } from "@/lib/shop/recipes/amounts/unit-words";
 import { banglaOf } from "@/lib/shop/recipes/foods/find-foods";
 import { AISLES } from "@/lib/shop/recipes/foods/food";
 import { currentLanguage } from "@/lib/texts/language";
@@ -52,13 +53,18 @@ export const foodOfItem = ({ food, group }: Pick<ListItem, "food" | "group">): s
 /** Returns true if the amount of a food is written in Bangla. */
 const isBangla = (food: string) => currentLanguage() === "bn" || BANGLA.test(food);
 
-/** Returns the line's amount as text ("500 g"), or "" if the line has no amount. */
+/** Returns the line's amount as text: "500 g", "১২টি" for what is counted in Bangla, "" without an amount. */
 export const amountOfItem = ({
   quantity,
   unit,
   food,
-}: Pick<ListItem, "quantity" | "unit" | "food">): string =>
-  quantity === null ? "" : formatAmount({ quantity, max: null, unit }, { bangla: isBangla(food) });
+}: Pick<ListItem, "quantity" | "unit" | "food">): string => {
+  if (quantity === null) return "";
+  const bangla = isBangla(food);
+  const amount = formatAmount({ quantity, max: null, unit }, { bangla });
+  const [first = ""] = food.split(" ");
+  return bangla && unit === null && !isHolder(first) ? `${amount}টি` : amount;
+};
 
 /** Formats an item of the shopping list as text: "500 g onions", "mint (a handful of mint)". */
 export const itemText = (item: ListItem): string =>
