@@ -57,7 +57,7 @@ export function CartSummary({ boxes, saving }: { boxes: readonly CartBox[]; savi
       aria-busy={saving || undefined}
     >
       <div className="max-lg:mt-8 max-lg:rounded-md max-lg:bg-sunken max-lg:px-5 max-lg:py-3">
-        <div className="flex items-center justify-between gap-3 max-lg:min-h-touch">
+        <div className="flex flex-wrap items-center justify-between gap-3 max-lg:min-h-touch">
           <p id="cart-summary" className="text-lg font-semibold">
             {texts.summary}
           </p>
