@@ -50,6 +50,8 @@ export const exportView = z.strictObject({
         soldOutWhy: true,
         soldOutUntil: true,
         from: true,
+        kitchenName: true,
+        kitchenNameBn: true,
       })
       .extend({ deletedAt: moment.nullable() }),
   ),
