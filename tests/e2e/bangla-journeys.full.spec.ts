@@ -49,7 +49,7 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
   await question.getByRole("button", { name: parcels.confirmButton }).click();
   await expect(page.getByText(parcels.booked)).toBeVisible();
   const panel = page.getByRole("region", { name: parcels.bookedHeading });
-  await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
+  await expect(panel.getByText(/^[০-৯]{4}$/)).toBeVisible();
   await expectBangla(page, "booked");
 
   await panel.getByRole("link", { name: parcels.payNow("৳\u202f২৭০") }).click();

@@ -66,6 +66,7 @@ test("a box is bought in Bangla, from the recipe to the receipt", async ({ page,
   await expectSound(page, "recipe in Bangla");
   await page.goto(`/bn/buynow/${id}`);
   await page.locator("[name=phone]").fill("০১৭১১ ২০৪ ৫৮৮");
+  await page.locator("select[name=area]").selectOption("Dhanmondi");
   await page.locator("[name=address]").fill("বাড়ি ১৪, রোড ৭, ধানমন্ডি");
   await page.getByRole("radio", { name: new RegExp(`^${checkout.means.card}`) }).check({ force: true });
   await page.locator("[name=terms]").check();

@@ -71,7 +71,7 @@ test("three recipes of two kitchens are paid at once and become two boxes that c
   const boxes = page.getByRole("article", { name: /^Box from/ });
   await expect(boxes).toHaveCount(2);
   await expect(boxes.filter({ hasText: bhorta.title })).toContainText(dal.title);
-  await expect(boxes.first()).toContainText("Waiting for the kitchen until");
+  await expect(boxes.first()).toContainText("The kitchen answers until");
   await expectSound(page, "complete checkout");
   await expect(page.getByRole("link", { name: /^Cart/ })).toHaveAccessibleName(/0|empty|^Cart$/i);
   await page.reload();
