@@ -15,7 +15,7 @@ test("a phone asks for the tall table alone, a wide screen for the wide one, in 
 }) => {
   for (const [width, hero] of [
     [390, /^\/images\/scenes\/home-hero-tall-480\.avif$/],
-    [1440, /^\/images\/scenes\/home-hero-1600\.avif$/],
+    [1440, /^\/images\/scenes\/home-hero-1200\.avif$/],
   ] as const) {
     const context = await browser.newContext({ viewport: { width, height: 844 }, deviceScaleFactor: 1 });
     const asked = await askedFor(await context.newPage(), "/");

@@ -74,7 +74,7 @@ export const terms: LegalText = {
       ],
     },
     {
-      id: "content",
+      id: "uploads",
       title: "What you write and upload",
       blocks: [
         "Your recipes and pictures stay yours. You allow us to show them on RANNA and where it is linked, for as long as they are published here. Do not publish what is somebody else's, what insults or threatens, or what breaks the law; we remove it when we learn of it.",
