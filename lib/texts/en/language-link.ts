@@ -1,6 +1,6 @@
 export const languageTexts = {
   /** The other language, in its own letters. */
   other: "বাংলা",
-  offerLabel: "Language",
+  offerLabel: "English or Bangla",
   offer: "This page is also in",
 };
