@@ -108,7 +108,7 @@ test("a start on other data shows nothing of the first one; SIGTERM stops all th
   await start.says("RANNA is served at");
   const base = `http://127.0.0.1:${port}`;
   const list = await (await fetch(`${base}/Allrecipe`)).text();
-  expect(list).toContain("No recipes match this search.");
+  expect(list).toContain("The kitchen opens soon.");
   expect(list).not.toContain(recipe.title);
   expect(list).not.toContain("/recipedeteils/");
   expect((await fetch(`${base}/recipedeteils/${recipe.id}`)).status).toBe(404);

@@ -17,7 +17,7 @@ test("a parcel is found from the home page and followed; an unknown number is to
   await expect(page.getByText("about 3 days after pick-up").first()).toBeVisible();
   const journey = page.getByRole("region", { name: "Journey" });
   await expect(journey.getByRole("listitem").first()).toContainText("Booked");
-  await expect(journey.locator('[aria-current="step"]')).toContainText("With the rider");
+  await expect(journey.locator('[aria-current="step"]')).toContainText("Booked");
   await expect(page.getByText("House 14")).toHaveCount(0);
   await expectSoundOnBoth(page, "tracking");
 
