@@ -31,7 +31,7 @@ export function DispatchBoard({
       </h2>
       <ul className="-mx-1 flex gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:overflow-visible">
         {shown.map((one) => (
-          <li key={one.district} className="max-sm:w-60 max-sm:shrink-0">
+          <li key={one.district} className="min-w-0 max-sm:w-60 max-sm:shrink-0">
             <District of={one} isCurrent={given.queue === "unassigned" && given.district === one.district} />
           </li>
         ))}
@@ -70,7 +70,7 @@ function District({ of, isCurrent }: { of: DispatchDistrict; isCurrent: boolean 
       ) : (
         riders.slice(0, MAX_RIDERS).map(({ name, open }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two riders may have one name, and the list never moves
-          <AsWritten key={index} of={texts.load(name, open)} className="num text-ink-2" />
+          <AsWritten key={index} of={texts.load(name, open)} className="num wrap-anywhere text-ink-2" />
         ))
       )}
       {riders.length > MAX_RIDERS && (
