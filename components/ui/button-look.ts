@@ -31,3 +31,9 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass({ variant = "primary", size = "md", block = false }: ButtonLook = {}): string {
   return classNames("button", VARIANTS[variant], SIZES[size], block && "w-full");
 }
+
+/** The class names of a button that covers a file field; the field itself is transparent and takes the focus. */
+export const FILE_BUTTON = classNames(
+  buttonClass({ variant: "secondary" }),
+  "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed",
+);

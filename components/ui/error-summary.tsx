@@ -1,7 +1,6 @@
-import { CircleAlert } from "lucide";
 import type { FieldErrors } from "react-hook-form";
 import { commonTexts } from "@/lib/texts/common";
-import { Icon } from "./icon";
+import { Notice } from "./notice";
 
 /**
  * One sentence above a long form that was refused: how many fields are left. Each field says by itself what is wrong
@@ -11,9 +10,8 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const left = Object.keys(errors).filter((name) => name !== "root").length;
   if (left < 2) return null;
   return (
-    <p role="alert" className="mb-6 flex items-start gap-3 rounded-sm bg-red-soft px-4 py-3 text-red-ink">
-      <Icon of={CircleAlert} aria-hidden size={20} className="mt-0.5 shrink-0" />
+    <Notice kind="error" className="mb-6">
       {commonTexts.wrongFields(left)}
-    </p>
+    </Notice>
   );
 }

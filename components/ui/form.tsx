@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert } from "lucide";
 import { type RefObject, useEffect } from "react";
 import type {
   FieldErrors,
@@ -13,7 +12,6 @@ import type {
 import { wordsArrived } from "#words";
 import { ApiError } from "@/lib/platform/http/client";
 import { errorTexts } from "@/lib/texts/error";
-import { Icon } from "./icon";
 
 /**
  * Creates a form resolver that loads its validation rules at the first check, so that the page itself loads less
@@ -106,19 +104,4 @@ export function useFocusOnProblem(
     const first = (query: string) => form.current?.querySelector<HTMLElement>(query);
     (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
   }, [form, submitCount, isSubmitting]);
-}
-
-/** The reason why the whole form was rejected. It stays above the form's button until a field is changed. */
-export function FormProblem({ children }: { children: string | undefined }) {
-  if (!children) return null;
-  return (
-    <p
-      role="alert"
-      className="flex items-start gap-3 rounded-sm bg-red-soft px-4 py-3 font-medium text-red-ink"
-      data-form-problem
-    >
-      <Icon of={CircleAlert} aria-hidden size={20} className="mt-0.5 shrink-0" />
-      {children}
-    </p>
-  );
 }

@@ -6,7 +6,7 @@ import { MAX_PICTURE_BYTES } from "@/lib/platform/http/body-limits.mjs";
 import { api } from "@/lib/platform/http/client";
 import { validationTexts } from "@/lib/texts/validation";
 import { Spinner } from "./button";
-import { buttonClass } from "./button-look";
+import { FILE_BUTTON } from "./button-look";
 import { Icon } from "./icon";
 import { useAction } from "./use-action";
 
@@ -37,9 +37,7 @@ export function UploadButton({ label, busyLabel, failed, onProblem, onUploaded }
     await run(async () => onUploaded((await api("POST /uploads", { body })).url));
   };
   return (
-    <label
-      className={`${buttonClass({ variant: "secondary" })} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
-    >
+    <label className={`${FILE_BUTTON} cursor-pointer`}>
       {busy ? <Spinner /> : <Icon of={ImageUp} aria-hidden size={18} />}
       {busy ? busyLabel : label}
       <input

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormProblem } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { authTexts } from "@/lib/texts/auth";
@@ -87,9 +86,9 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
         {authTexts.loginWithGoogle}
       </Button>
       {words && problem !== "blocked" && (
-        <div className="mt-4">
-          <FormProblem>{words === authTexts.googleFailed ? authTexts.googleFailedHelp : words}</FormProblem>
-        </div>
+        <Notice kind="error" className="mt-4">
+          {words === authTexts.googleFailed ? authTexts.googleFailedHelp : words}
+        </Notice>
       )}
       {notice && (
         <Notice kind="error" className="mt-4">

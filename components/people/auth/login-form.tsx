@@ -2,8 +2,9 @@
 
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { FormProblem, fieldsOf, lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { EmailInput, PasswordInput } from "./auth-fields";
@@ -75,7 +76,7 @@ export function LoginForm({
           {authTexts.forgotPassword}
         </Link>
       </p>
-      <FormProblem>{errors.root?.message}</FormProblem>
+      {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       <Button
         type="submit"
         size="lg"

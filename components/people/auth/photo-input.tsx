@@ -2,7 +2,7 @@
 
 import { ImagePlus } from "lucide";
 import { type ChangeEvent, type ReactNode, useEffect, useState } from "react";
-import { buttonClass } from "@/components/ui/button-look";
+import { FILE_BUTTON } from "@/components/ui/button-look";
 import { Field } from "@/components/ui/field";
 import { authTexts } from "@/lib/texts/auth";
 import { Icon } from "../../ui/icon";
@@ -44,9 +44,7 @@ export function PhotoInput({ error, label = authTexts.photo, current, onChoose }
               (current ?? <Icon of={ImagePlus} aria-hidden size={24} />)
             )}
           </span>
-          <span
-            className={`${buttonClass({ variant: "secondary" })} relative has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-alta-ink has-focus-visible:outline-dashed`}
-          >
+          <span className={FILE_BUTTON}>
             {authTexts.choosePhoto}
             <input
               {...control}

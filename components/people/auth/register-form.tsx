@@ -4,9 +4,10 @@ import { ImagePlus } from "lucide";
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { FormProblem, fieldsOf, lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import type { FieldMessage } from "@/lib/platform/errors";
@@ -88,7 +89,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
         current={<Icon of={ImagePlus} aria-hidden size={24} />}
         onChoose={(file) => setValue("photo", file, { shouldValidate: isSubmitted || file !== null })}
       />
-      <FormProblem>{errors.root?.message}</FormProblem>
+      {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       <Button
         type="submit"
         size="lg"

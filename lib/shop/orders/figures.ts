@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { z } from "zod";
 import { DAY_MS, type Span } from "@/lib/platform/days";
 import { requireId } from "@/lib/platform/db/ids";
@@ -99,8 +100,11 @@ export async function findNames(
   );
 }
 
-export const countSales = (uid: string): Promise<number> =>
-  orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID });
+/** Counts the orders that others placed with a person, at most once per request. */
+export const countSales = cache(
+  (uid: string): Promise<number> =>
+    orderDocs().countDocuments({ "sellerInfo.id": requireId(uid), state: "completed", paidAt: EVER_PAID }),
+);
 
 /** Counts a person's completed purchases, and sums what the person paid, in poisha. Refunds are subtracted. */
 export async function sumOwnOrders(uid: string): Promise<{ orders: number; spentPoisha: number }> {
