@@ -9,6 +9,7 @@ const item = {
   label: "TRK1",
   title: null,
   people: [],
+  number: null,
   orderHref: null,
   detail: null,
   since: "2026-11-21T10:00:00Z",
@@ -39,6 +40,7 @@ it("says what each figure counts, and what an amount is", () => {
 const REFUND = {
   ...item,
   label: "TRK1, Kacchi Biryani",
+  number: "TRK1",
   title: "Kacchi Biryani",
   people: [
     { as: "buyer", userId: "u1", name: "Tanzila Rahman", phone: "+8801700000101" },

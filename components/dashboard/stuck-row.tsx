@@ -153,15 +153,13 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
 
 /** What an incident is about: the dish or the parcel, why, since when, and the people with their phones. */
 function About({ name, item }: { name: string; item: StuckItem }) {
-  const { label, title, people, since } = item;
+  const { title, number, people, since } = item;
   const detail = item.detail === null ? null : (texts.details[item.detail] ?? item.detail);
-  // The label of an order names the dish after its tracking number.
-  const number = title === null ? null : (label.split(", ")[0] ?? null);
   return (
     <div className="min-w-0 flex-[1_1_18rem]">
       <AsWritten as="p" of={name} className="font-semibold wrap-anywhere" />
       <p className="text-sm wrap-anywhere text-ink-2">
-        {number !== null && number !== title && (
+        {number !== null && (
           <>
             <span className="num">{number}</span>,{" "}
           </>

@@ -7,7 +7,7 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { GONE } from "@/lib/platform/db/gone-name";
-import { byObjectId, type IncidentFacts, type IncidentSource } from "@/lib/platform/db/incidents";
+import { byObjectId, type IncidentFacts, type IncidentSource, NO_FACTS } from "@/lib/platform/db/incidents";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -94,11 +94,14 @@ export const incidents = { cash, cash_difference, handover };
 
 type KnownRider = { userId: string; fullName: string; phone: string };
 
-const riderFacts = (rider: KnownRider | null): IncidentFacts => ({
-  title: rider?.fullName ?? null,
-  people: rider ? [{ as: "rider", userId: rider.userId, name: rider.fullName, phone: rider.phone }] : [],
-  orderHref: null,
-});
+const riderFacts = (rider: KnownRider | null): IncidentFacts =>
+  rider
+    ? {
+        ...NO_FACTS,
+        title: rider.fullName,
+        people: [{ as: "rider", userId: rider.userId, name: rider.fullName, phone: rider.phone }],
+      }
+    : NO_FACTS;
 
 /** Approved riders who hold more cash than `poisha`, the largest sum first. With `id` only that rider. */
 async function listCashAbove(poisha: number, most: number, id?: string) {

@@ -5,7 +5,7 @@ import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { ToldPayer } from "@/lib/money/charges/mails";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { AuditTarget } from "@/lib/people/audit/schema";
-import type { IncidentFacts } from "@/lib/platform/db/incidents";
+import { type IncidentFacts, NO_FACTS } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { refundMail } from "@/lib/shop/orders/order-mails";
@@ -102,7 +102,7 @@ export async function factsOf({ subject }: ChargeRecord, tx: Tx): Promise<Incide
   switch (subject.kind) {
     case "purchase": {
       const [order] = await ordersChargedBy(subject, tx);
-      return order ? orderFacts(order, "buyer", tx) : { title: null, people: [], orderHref: null };
+      return order ? orderFacts(order, "buyer", tx) : NO_FACTS;
     }
     case "booking":
       return parcelFacts(subject.id, tx);

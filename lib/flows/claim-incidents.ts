@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import { DAY_MS } from "@/lib/platform/days";
-import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
+import { byObjectId, type IncidentSource, NO_FACTS } from "@/lib/platform/db/incidents";
 import { routes } from "@/lib/routes";
 import { toClaimRecord } from "@/lib/shop/claims/model";
 import { listToDecide } from "@/lib/shop/claims/queries";
@@ -27,7 +27,7 @@ const claim: IncidentSource<AuditTarget> = {
       target: async () => orderTarget({ id: one.orderId, lines: one.lines, trackingId: one.trackingId }),
       facts: async (tx) => {
         const order = await findOrder(one.orderId, tx);
-        return order ? orderFacts(order, "buyer", tx) : { title: null, people: [], orderHref: null };
+        return order ? orderFacts(order, "buyer", tx) : NO_FACTS;
       },
       hrefOf: () => routes.claim(one.id),
       retry: null,

@@ -5,7 +5,7 @@ import { findAnyParcel } from "@/lib/delivery/parcels/queries";
 import { findRiderOf } from "@/lib/delivery/riders/queries";
 import { readPickup } from "@/lib/people/users/queries";
 import { shownName } from "@/lib/platform/db/gone-name";
-import type { IncidentFacts } from "@/lib/platform/db/incidents";
+import { type IncidentFacts, NO_FACTS } from "@/lib/platform/db/incidents";
 import { nameToShow } from "@/lib/platform/db/stored-name";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { adminLinks } from "@/lib/routes";
@@ -14,7 +14,7 @@ import { boxTitle } from "@/lib/shop/orders/rules";
 
 /** The dish of an order, its buyer and its kitchen. `first`: whom an administrator rings first. */
 export async function orderFacts(
-  { lines, buyerId, buyerInfo, seller }: OrderRecord,
+  { lines, trackingId, buyerId, buyerInfo, seller }: OrderRecord,
   first: "buyer" | "kitchen",
   tx: Tx,
 ): Promise<IncidentFacts> {
@@ -25,6 +25,7 @@ export async function orderFacts(
   ] as const;
   return {
     title: boxTitle(lines),
+    number: trackingId,
     people: first === "buyer" ? people : [people[1], people[0]],
     // The incident itself leads to its order.
     orderHref: null,
@@ -34,10 +35,11 @@ export async function orderFacts(
 /** What a parcel holds, its rider, who sends it and who waits for it. */
 export async function parcelFacts(id: string, tx: Tx): Promise<IncidentFacts> {
   const parcel = await findAnyParcel(id, tx);
-  if (!parcel) return { title: null, people: [], orderHref: null };
+  if (!parcel) return NO_FACTS;
   const rider = parcel.riderId === null ? null : await findRiderOf(parcel.riderId, tx);
   return {
     title: parcelTitle(parcel),
+    number: parcel.trackingId,
     people: [
       ...(rider
         ? [{ as: "rider" as const, userId: rider.userId, name: rider.fullName, phone: rider.phone }]

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
-import type { Incident, IncidentFacts } from "@/lib/platform/db/incidents";
+import { type Incident, NO_FACTS } from "@/lib/platform/db/incidents";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { show } from "@/lib/platform/model/shapes";
 import { stuckItem, stuckSum } from "./model";
@@ -46,8 +46,6 @@ async function listOpen(kind: StuckKind, now: Date) {
   return things.filter(({ id }) => !aside.has(id));
 }
 
-const NO_FACTS: IncidentFacts = { title: null, people: [], orderHref: null };
-
 const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckItem[]> =>
   withTransaction(async (tx) => {
     const items: StuckItem[] = [];
@@ -55,11 +53,12 @@ const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckI
       const named = await thing.target(tx);
       const { id, detail, since, amountPoisha: amount, version } = thing;
       const canRetry = thing.retry !== null;
-      const { title, people, orderHref } = (await thing.facts?.(tx)) ?? NO_FACTS;
+      const { title, number, people, orderHref } = (await thing.facts?.(tx)) ?? NO_FACTS;
       const item = {
         id,
         label: named.label,
         title,
+        number,
         people: [...people],
         orderHref,
         detail,

@@ -31,6 +31,7 @@ export const stuckItem = z.object({
   id: z.string(),
   label: z.string().describe("What people call it: a tracking number, a name, a kind of mail."),
   title: z.string().nullable().describe("The dish or the parcel; null where it is about neither."),
+  number: z.string().nullable().describe("Its tracking number."),
   people: z
     .array(
       z.object({

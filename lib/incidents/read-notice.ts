@@ -14,11 +14,11 @@ export const readStuckNotice = () => shared()[currentLanguage()]();
 const read = () => memoizeWithTtl(2_000, () => listStuck());
 const shared = perDatabase(() => ({ en: read(), bn: read() }));
 
-/** How many things need a hand, for the side menu of every admin page; cached for ten seconds. */
+/** How many things need a hand, for the side menu of every admin page; cached for two seconds. */
 export const countStuck = () => counted()();
 
 const counted = perDatabase(() =>
-  memoizeWithTtl(10_000, async () => {
+  memoizeWithTtl(2_000, async () => {
     const sums = await sumStuck(STUCK_KINDS);
     return sums.reduce((total, { count }) => total + count, 0);
   }),

@@ -17,10 +17,15 @@ type IncidentPerson = {
 /** What an incident is about, in the words of people: the dish or the parcel, and whom it concerns. */
 export type IncidentFacts = {
   title: string | null;
+  /** The tracking number; null if there is none. */
+  number: string | null;
   people: readonly IncidentPerson[];
   /** The address where the money of the order can be given back; null if there is none. */
   orderHref: string | null;
 };
+
+/** The facts of an incident that is about nobody and nothing that is known. */
+export const NO_FACTS: IncidentFacts = { title: null, number: null, people: [], orderHref: null };
 
 /**
  * A problem that an administrator has to solve, such as a mail that can't be sent. Amounts are in poisha. `Admin` is
