@@ -12,6 +12,7 @@ import type { StuckKind, StuckStep } from "@/lib/incidents/rules";
 import type { StuckItem } from "@/lib/incidents/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api } from "@/lib/platform/http/client";
+import { telHref } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { stuckTexts as texts } from "@/lib/texts/stuck";
 
@@ -185,7 +186,7 @@ function About({ name, item }: { name: string; item: StuckItem }) {
               <>
                 {" "}
                 <a
-                  href={`tel:${person.phone.replace(/[\s-]/g, "")}`}
+                  href={telHref(person.phone)}
                   className="num touch-area whitespace-nowrap underline underline-offset-4"
                 >
                   {person.phone}

@@ -18,7 +18,7 @@ export function LostPage({
   children: ReactNode;
 }) {
   return (
-    <div className="relative isolate grid min-h-[calc(100dvh-4.75rem)] place-items-center overflow-hidden px-gutter py-section text-center">
+    <div className="relative isolate grid min-h-[calc(100dvh-var(--bar-height))] place-items-center overflow-hidden px-gutter py-section text-center">
       <div className="max-w-120">
         {picture}
         <h1 className="display text-3xl lg:text-4xl">{heading}</h1>

@@ -12,17 +12,26 @@ const TONES: Record<Tone, { box: string; dot: string }> = {
   blue: { box: "bg-blue-soft text-blue-ink", dot: "bg-blue-dot" },
 };
 
+interface BadgeProps {
+  tone: Tone;
+  icon?: ReactNode;
+  /** True: for a sentence, which may take several lines on a wide screen too. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
 /** A status label, 24 px high: a dot or an icon, and a word. Large text on a narrow screen takes several lines. */
-export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({ tone, icon, wraps = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-xs px-2 text-xs font-semibold xl:whitespace-nowrap",
+        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-xs px-2 text-xs font-semibold",
+        !wraps && "xl:whitespace-nowrap",
         TONES[tone].box,
       )}
     >
       {icon ?? <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", TONES[tone].dot)} />}
-      {children}
+      {wraps ? <span className="min-w-0 py-0.5">{children}</span> : children}
     </span>
   );
 }

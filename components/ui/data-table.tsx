@@ -12,7 +12,7 @@ import { ChooseAll, ChooseRow, type Chosen } from "./row-choice";
  * line with label and value. "line": without the label. For `narrow="rows"` only: "foot", and "part", one of the short
  * facts that stand beside each other below the title.
  */
-type CardPlace = "title" | "line" | "corner" | "from" | "to" | "foot" | "part" | "actions" | "menu" | "none";
+type CardPlace = "title" | "line" | "corner" | "foot" | "part" | "actions" | "menu" | "none";
 
 /** The arguments, besides the row, of the function that renders a cell. */
 export interface RowParts {

@@ -59,7 +59,7 @@ export const fieldsOf =
       ...control,
       /** A changed field withdraws the reason why the whole form was rejected. */
       onChange: (event: Parameters<typeof onChange>[0]) => {
-        clearErrors("root");
+        if (formState.errors.root) clearErrors("root");
         return onChange(event);
       },
       error: messageOf(formState.errors[name]),

@@ -37,8 +37,14 @@ export function onTableKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** The keys of an open panel: j and k open the next and the previous row. */
+/**
+ * The keys of an open panel: j and k open the next and the previous row. Not while a question lies over the panel, which
+ * would go with its row.
+ */
 export function onPanelKey(event: KeyboardEvent, { previous, next }: RowSteps): void {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest("dialog") !== currentTarget.querySelector("dialog"))
+    return;
   const step = { j: next, k: previous }[keyOf(event) ?? ""];
   if (!step) return;
   event.preventDefault();

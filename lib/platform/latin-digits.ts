@@ -65,3 +65,6 @@ export function typedNumber(typed: string | number | null | undefined): number |
 /** The text that a number field shows: the typed text if it means `number`, otherwise the digits of `number`. */
 export const shownNumber = (typed: string, number: number): string =>
   typedNumber(typed) === number ? typed : localDigits(number);
+
+/** The address of a link that calls a phone number. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[\s-]/g, "")}`;

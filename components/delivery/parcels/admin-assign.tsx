@@ -13,6 +13,7 @@ import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import type { RiderChoice, RiderOption } from "@/lib/delivery/riders/views";
 import { momentText } from "@/lib/platform/day-words";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { telHref } from "@/lib/platform/latin-digits";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { commonTexts } from "@/lib/texts/common";
@@ -123,7 +124,7 @@ function Carrier({ parcel, choice }: { parcel: ParcelDetails; choice: RiderChoic
         <AsWritten of={fullName} />
       </RoutedLink>
       , {valuesTexts.place(district)},{" "}
-      <a href={`tel:${phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
+      <a href={telHref(phone)} className="num underline underline-offset-4">
         {phone}
       </a>
     </p>

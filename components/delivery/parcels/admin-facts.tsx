@@ -5,6 +5,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import { shownParcelPayment } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { momentText } from "@/lib/platform/day-words";
+import { telHref } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
@@ -114,7 +115,7 @@ function End({ name, email, phone, place, instruction }: EndProps) {
     <>
       <AsWritten of={name} className="font-semibold" />
       {phone && (
-        <a href={`tel:${phone.replace(/\s/g, "")}`} className="num block underline underline-offset-4">
+        <a href={telHref(phone)} className="num block underline underline-offset-4">
           {phone}
         </a>
       )}

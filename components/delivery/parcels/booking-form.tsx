@@ -117,7 +117,9 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
     >
       <div className="min-w-0">
         <BookingSections form={form} senderName={senderName}>
-          {addresses.length > 1 && <SavedAddresses addresses={addresses} onChoose={fetchFrom} />}
+          {addresses.length > 1 && (
+            <SavedAddresses addresses={addresses} typed={typed} onChoose={fetchFrom} />
+          )}
         </BookingSections>
       </div>
       <div className="sticky top-9 grid gap-5 max-xl:hidden">
@@ -168,20 +170,28 @@ function SendButton({ priced, ...button }: { priced: boolean; busy: boolean; blo
   );
 }
 
-/** Fills the sender's part with one of several saved addresses. */
+/** Fills the sender's part with one of several saved addresses. Shows the one that the form holds, if it holds one. */
 function SavedAddresses({
   addresses,
+  typed,
   onChoose,
 }: {
   addresses: readonly SavedAddress[];
+  typed: Partial<BookingValues>;
   onChoose: (saved: SavedAddress) => void;
 }) {
+  const held = addresses.find((saved) =>
+    Object.entries(senderAt(saved)).every(
+      ([name, value]) => (typed[name as keyof BookingValues] ?? "") === value,
+    ),
+  );
   return (
     <Select
       className="sm:col-span-2"
       label={texts.fetchFrom}
       options={addresses.map(({ _id, label }) => ({ value: _id, label, lang: langOf(label) }))}
-      defaultValue={addresses[0]?._id}
+      placeholder={texts.fetchElsewhere}
+      value={held?._id ?? ""}
       onChange={({ target }) => {
         const saved = addresses.find(({ _id }) => _id === target.value);
         if (saved) onChoose(saved);

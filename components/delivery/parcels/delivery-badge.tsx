@@ -4,7 +4,7 @@ import { placeOfBooking } from "@/lib/delivery/parcels/rules";
 import type { ParcelStatus } from "@/lib/delivery/parcels/transitions";
 
 /**
- * A badge with a parcel's state, in the words for whoever asked the server; they may wrap. `desk`: the colours for admins and riders;
+ * A badge with a parcel's state, in the words for whoever asked the server. `desk`: the colours for admins and riders;
  * `owner`: those for the lists of whoever booked it.
  */
 export function DeliveryBadge({
@@ -17,10 +17,8 @@ export function DeliveryBadge({
   const tone =
     viewer === "desk" ? stateTone("parcels", delivery_status) : PLACE_TONES[placeOfBooking(delivery_status)];
   return (
-    <span className="max-w-full min-w-0 [&>span]:whitespace-normal">
-      <Badge tone={tone}>
-        <span className="min-w-0 py-0.5">{stateText}</span>
-      </Badge>
-    </span>
+    <Badge tone={tone} wraps>
+      {stateText}
+    </Badge>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Urgency } from "@/lib/delivery/parcels/schema";
 import type { ParcelWay } from "@/lib/delivery/parcels/views";
 import { datedMoment } from "@/lib/platform/day-words";
+import { telHref } from "@/lib/platform/latin-digits";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { ArrivalLine } from "./arrival-line";
 
@@ -78,7 +79,7 @@ export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return null;
   return (
     <a
-      href={`tel:${phone.replace(/\s/g, "")}`}
+      href={telHref(phone)}
       className="num relative inline-block min-h-6 text-xs/6 whitespace-nowrap underline underline-offset-4 max-xl:min-h-touch max-xl:text-sm/[2.75rem]"
     >
       {phone}

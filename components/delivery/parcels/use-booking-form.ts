@@ -6,7 +6,7 @@ import { controlsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
 import { loadAreas } from "./areas";
-import { liveCost, type Priced } from "./live-cost";
+import { liveCost } from "./live-cost";
 
 type Name = keyof BookingValues;
 
@@ -31,7 +31,7 @@ export function useBookingForm(
     shouldFocusError: false,
   });
   const { watch, setFocus, setError, reset } = form;
-  const typed: Priced = watch();
+  const typed = watch();
 
   useEffect(() => {
     if (!onTyped) return;

@@ -10,6 +10,7 @@ import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { tableHref } from "@/components/ui/table-href";
 import type { AdminRider } from "@/lib/delivery/riders/views";
+import { telHref } from "@/lib/platform/latin-digits";
 import { adminLinks, routes } from "@/lib/routes";
 import { adminParcelsTexts as texts } from "@/lib/texts/admin-parcels";
 import { localFigure } from "@/lib/texts/digits";
@@ -49,7 +50,7 @@ const COLUMNS = whenRead((): readonly Column<AdminRider>[] => [
     className: "num whitespace-nowrap",
     cell: (rider) => (
       <a
-        href={`tel:${rider.phone.replace(/\s/g, "")}`}
+        href={telHref(rider.phone)}
         className="touch-area inline-flex items-center underline underline-offset-4 xl:min-h-9"
       >
         {rider.phone}

@@ -9,6 +9,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/views";
+import { telHref } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
 import { ridersTexts as texts } from "@/lib/texts/riders";
 import { StopNumber } from "./stop-number";
@@ -136,10 +137,7 @@ function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }:
 
 function Call({ phone, label }: { phone: string; label: string }) {
   return (
-    <a
-      href={`tel:${phone.replace(/[\s-]/g, "")}`}
-      className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}
-    >
+    <a href={telHref(phone)} className={`${buttonClass({ variant: "secondary" })} min-h-12 flex-1`}>
       <Icon of={Phone} aria-hidden size={20} />
       {label}
     </a>

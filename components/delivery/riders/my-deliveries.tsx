@@ -145,16 +145,18 @@ export function MyDeliveries({
         { heading: texts.anotherDay, deliveries: inOrder.filter(({ _id }) => !numbers.has(_id)) },
       ];
     }
-    const fits = (delivery: Delivery) => dayFit(delivery, lists.mine, profile.district, where) === "fits";
+    const fitting = new Set(
+      lists.available.filter((delivery) => dayFit(delivery, lists.mine, profile.district, where) === "fits"),
+    );
     return [
       {
         heading: texts.fitting(valuesTexts.place(profile.district)),
-        deliveries: lists.available.filter(fits),
+        deliveries: [...fitting],
       },
       {
         heading: texts.elsewhere,
         help: texts.elsewhereHelp,
-        deliveries: lists.available.filter((delivery) => !fits(delivery)),
+        deliveries: lists.available.filter((delivery) => !fitting.has(delivery)),
       },
     ];
   };

@@ -19,6 +19,7 @@ import type { RowAction } from "@/components/ui/row-menu-list";
 import { toast } from "@/components/ui/toast";
 import type { RiderApplication } from "@/lib/delivery/riders/views";
 import { ApiError, api, getJson } from "@/lib/platform/http/client";
+import { telHref } from "@/lib/platform/latin-digits";
 import { localFigure } from "@/lib/texts/digits";
 import { langOf } from "@/lib/texts/lang-of";
 import { ridersTexts as texts } from "@/lib/texts/riders";
@@ -176,7 +177,7 @@ export function RiderDialog({
             <EmailText email={rider.email} />
           </Fact>
           <Fact label={texts.phone}>
-            <a href={`tel:${rider.phone.replace(/\s/g, "")}`} className="num underline underline-offset-4">
+            <a href={telHref(rider.phone)} className="num underline underline-offset-4">
               {rider.phone}
             </a>
           </Fact>

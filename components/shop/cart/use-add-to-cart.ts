@@ -42,7 +42,7 @@ export function useAddToCart(): (recipeId: string, quantity: number) => Promise<
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return keep();
     try {
-      await api("POST /cart", { body: { recipeId, quantity }, idempotencyKey });
+      await api("POST /cart", { body: { recipeId, quantity }, idempotencyKey, background: true });
       return "added";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -38,7 +38,11 @@ export function AddToListButton({ recipeId, servings, times }: AddToListButtonPr
     const known = viewer === undefined ? await refresh() : viewer;
     if (!known) return asGuest();
     try {
-      const answer = await api("POST /list/recipes", { body: wanted, idempotencyKey: newKey() });
+      const answer = await api("POST /list/recipes", {
+        body: wanted,
+        idempotencyKey: newKey(),
+        background: true,
+      });
       void mutate(listKey(known.uid), answer, { revalidate: false });
       const added = answer.recipes.find((recipe) => recipe.recipeId === recipeId);
       return added ? namesOfDish(added)[0] : null;

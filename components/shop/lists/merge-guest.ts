@@ -26,9 +26,12 @@ async function mergeCart(onFull: () => void): Promise<boolean> {
   let news = false;
   for (const { id, quantity, key, refused } of guestCart.items()) {
     try {
-      await api("POST /cart", { body: { recipeId: id, quantity }, idempotencyKey: key }).catch(
-        (error: unknown) =>
-          quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
+      await api("POST /cart", {
+        body: { recipeId: id, quantity },
+        idempotencyKey: key,
+        background: true,
+      }).catch((error: unknown) =>
+        quantity > 1 && isAnswer(error, "already_in_cart") ? raise(id, quantity) : Promise.reject(error),
       );
     } catch (error) {
       // "conflict" means that the account's cart is full. The loop continues, because the next recipe may be in that
@@ -53,7 +56,7 @@ async function raise(id: string, quantity: number): Promise<void> {
   const { items } = await api("GET /cart");
   const there = items.find((item) => item._id === id);
   if (there && there.quantity >= quantity) return;
-  await api("PUT /cart/{recipeId}", { params: { recipeId: id }, body: { quantity } });
+  await api("PUT /cart/{recipeId}", { params: { recipeId: id }, body: { quantity }, background: true });
 }
 
 const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
@@ -66,7 +69,7 @@ const isAnswer = (error: unknown, ...codes: string[]): error is ApiError =>
 export async function mergeGuestSaved(): Promise<string[]> {
   const sent = guestStore.current().saved;
   if (sent.length === 0) return [];
-  const { left } = await api("POST /saved", { body: { recipeIds: [...sent] } });
+  const { left } = await api("POST /saved", { body: { recipeIds: [...sent] }, background: true });
   keepGuest({ saved: guestStore.current().saved.filter((id) => !sent.includes(id) || left.includes(id)) });
   return left;
 }
@@ -88,7 +91,7 @@ export async function mergeGuestList(): Promise<ListAnswer | null> {
     recipes: sent.list.recipes.map(({ recipeId, servings, times }) => ({ recipeId, servings, times })),
   };
   try {
-    const answer = await api("POST /list/merge", { body });
+    const answer = await api("POST /list/merge", { body, background: true });
     keepSent(null);
     return (guestStore.current().list === null ? null : await mergeGuestList()) ?? answer;
   } catch (error) {

@@ -34,7 +34,10 @@ export function useSaved() {
       return { ids: saved ? [id, ...others] : others };
     };
     const send = async (before?: SavedIds) => {
-      await api(saved ? "PUT /saved/{recipeId}" : "DELETE /saved/{recipeId}", { params: { recipeId: id } });
+      await api(saved ? "PUT /saved/{recipeId}" : "DELETE /saved/{recipeId}", {
+        params: { recipeId: id },
+        background: true,
+      });
       return after(before);
     };
     try {

@@ -3,6 +3,7 @@ import { ProviderFacts } from "@/components/money/provider-facts";
 import { AsWritten } from "@/components/ui/as-written";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { momentText } from "@/lib/platform/day-words";
+import { telHref } from "@/lib/platform/latin-digits";
 import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
@@ -26,10 +27,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
           {buyerInfo.address || buyerInfo.district ? <PlaceLine {...buyerInfo} /> : texts.noAddress}
         </span>
         {buyerInfo.phone && (
-          <a
-            href={`tel:${buyerInfo.phone.replace(/\s/g, "")}`}
-            className="num block text-sm underline underline-offset-4"
-          >
+          <a href={telHref(buyerInfo.phone)} className="num block text-sm underline underline-offset-4">
             {buyerInfo.phone}
           </a>
         )}

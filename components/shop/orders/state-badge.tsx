@@ -13,10 +13,10 @@ export function OrderStateBadge({
 }) {
   const place = placeOfOrder(order);
   return (
-    <span className="[&>span:last-child]:whitespace-normal">
+    <span>
       <span className="sr-only">{texts.state}: </span>
-      <Badge tone={place === null || order.state === "refunded" ? "grey" : PLACE_TONES[place]}>
-        <span className="min-w-0 py-0.5 wrap-anywhere">
+      <Badge tone={place === null || order.state === "refunded" ? "grey" : PLACE_TONES[place]} wraps>
+        <span className="wrap-anywhere">
           <InScripts of={order.stateText} />
         </span>
       </Badge>

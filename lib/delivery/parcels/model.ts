@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
-import { optionalText } from "@/lib/people/users/addresses/model";
+import { optionalText, perhaps } from "@/lib/people/users/addresses/model";
 import { storedName } from "@/lib/platform/db/stored-name";
 import { coded } from "@/lib/platform/field-codes";
 import { taka } from "@/lib/platform/http/answers";
@@ -28,12 +28,8 @@ const label = (name: keyof typeof parcelsTexts.labels) => () => parcelsTexts.lab
 const known = <Sent extends z.ZodType>(sent: Sent) => field(z.string().nullable(), sent, "text");
 const knownText = (name: Parameters<typeof label>[0], max: number) => known(requiredText(label(name), max));
 
-/** A text that may be left out; it is stored as null then. */
 const perhapsText = (name: Parameters<typeof label>[0], max: number) =>
-  codedField(z.string().nullable(), optionalText(label(name), max), "text", {
-    decode: (text: string | null) => text,
-    encode: (sent) => sent || null,
-  });
+  perhaps(optionalText(label(name), max));
 
 /** The fields that the sender of a booking types about the parcel itself, with their rules. */
 export const writtenItself = z.object({

@@ -57,7 +57,10 @@ type Sending = {
   signal?: AbortSignal;
   /** Lets the browser complete the request even if the user leaves the page. */
   keepalive?: boolean;
-  /** True for a call that nobody waits for: a missing session then opens no sign-in (SESSION_OVER). */
+  /**
+   * True for a call that nobody waits for, or that works without a session: a missing one then opens no sign-in
+   * (SESSION_OVER).
+   */
   background?: boolean;
 };
 

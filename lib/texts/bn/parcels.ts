@@ -24,6 +24,7 @@ export const parcelsTexts: typeof English = {
   contactPlaceholder: "01700 000 000",
   region: "বিভাগ",
   district: "জেলা",
+  fetchElsewhere: "অন্য ঠিকানা",
   fetchFrom: "কোথা থেকে পিকআপ",
   chooseRegion: "বিভাগ বেছে নিন",
   chooseDistrict: "জেলা বেছে নিন",

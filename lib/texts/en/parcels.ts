@@ -23,6 +23,7 @@ export const parcelsTexts = {
   contactPlaceholder: "01XXX XXX XXX",
   region: "Region",
   district: "District",
+  fetchElsewhere: "Another address",
   fetchFrom: "Pick up from",
   chooseRegion: "Choose a region",
   chooseDistrict: "Choose a district",
