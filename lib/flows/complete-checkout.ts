@@ -65,13 +65,22 @@ export async function saveOrder(
   requireSameArea(order, input.buyerInfo.district);
   const { district, area } = input.buyerInfo;
   requireAreaIn(districtOf(order.location, district ?? order.buyerInfo.district), area, "buyerInfo.area");
-  const to = addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo);
+  const to = withLandmark(
+    addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo),
+    order.buyerInfo,
+  );
   const { orders, outcome } = await completeByCard(purchase, payment, "browser", to);
   const byThisCall = outcome === "completed";
   if (!byThisCall) await fillIn(viewer, order.id, input);
   const { trackingId = "", ended } = orders[0] ?? {};
   const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
   return { saved, byThisCall: byThisCall && !ended };
+}
+
+/** Adds the stored landmark to an address without one if both are the same place. */
+function withLandmark(to: Address, stored: Address): Address {
+  const isSame = to.address === stored.address && to.district === (stored.district ?? to.district);
+  return isSame ? { ...to, landmark: to.landmark ?? stored.landmark } : to;
 }
 
 const COMPLETE: Readonly<

@@ -1,6 +1,7 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, expect, it } from "vitest";
 import { riderDocs } from "@/lib/delivery/riders/collections";
+import { userDocs } from "@/lib/people/users/collections";
 import { addDays, dayOf } from "@/lib/platform/days";
 import { makePerson } from "../../tests/support/accounts";
 import { makeBooking, makeRider, setParcel } from "../../tests/support/delivery";
@@ -27,6 +28,8 @@ beforeAll(async () => {
   const karim = await rider("Karim", "Dhaka");
   await rider("Latif", "Dhaka");
   await rider("Abul", "Dhaka", false);
+  const disabled = await rider("Babul", "Dhaka");
+  await userDocs().updateOne({ _id: disabled }, { $set: { disabled: true } });
   await rider("Jamal", "Gazipur");
   await book("Sylhet");
   await book("Dhaka", { expectedOn: day(1) });
@@ -62,8 +65,8 @@ it("counts what waits by district, the most urgent first, with the riders who ar
   ]);
 });
 
-it("is read by three queries, each by an index", async () => {
+it("is read by four queries, each by an index", async () => {
   const plans = await plansOf(() => readDispatch(NOW));
   expectIndexed(plans);
-  expect(plans).toHaveLength(3);
+  expect(plans).toHaveLength(4);
 });

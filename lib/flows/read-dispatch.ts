@@ -4,6 +4,7 @@ import { deadlineOf } from "@/lib/delivery/parcels/rules";
 import { listRidersIn } from "@/lib/delivery/riders/queries-admin";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import type { DispatchDistrict } from "@/lib/delivery/riders/views";
+import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { idText, isoText } from "@/lib/platform/model/codecs";
 
 /**
@@ -36,13 +37,15 @@ export async function readDispatch(now = new Date()): Promise<DispatchDistrict[]
   }));
 }
 
-/** The available riders of these districts with their parcels in hand, the one with the fewest first. */
+/**
+ * The available riders of these districts with their parcels in hand, the one with the fewest first. Without riders
+ * whose account is disabled.
+ */
 async function ridersOf(districts: readonly string[]): Promise<Map<string, DispatchDistrict["riders"]>> {
-  const able = (await listRidersIn(districts)).filter(({ available }) => available);
-  const open = await countByRider(
-    able.map(({ userId }) => idText(userId)),
-    OPEN_STATUSES,
-  );
+  const available = await listRidersIn(districts);
+  const ids = available.map(({ userId }) => idText(userId));
+  const [disabled, open] = await Promise.all([listDisabled(ids), countByRider(ids, OPEN_STATUSES)]);
+  const able = available.filter(({ userId }) => !disabled.has(idText(userId)));
   const byDistrict = new Map<string, DispatchDistrict["riders"]>();
   for (const { userId, fullName, district } of able) {
     const of = byDistrict.get(district) ?? [];

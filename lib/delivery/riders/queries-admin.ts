@@ -81,10 +81,13 @@ export async function listRidersNear(
 /** The most riders of some districts that are read at once. */
 const MAX_IN_DISTRICTS = 1_000;
 
-/** Lists the approved riders of these districts, by name. */
+/** Lists the approved riders of these districts who are available, by name. */
 export const listRidersIn = (districts: readonly string[]): Promise<ListedRider[]> =>
   riderDocs()
-    .find<ListedRider>({ status: "Approved", district: { $in: [...districts] } }, { projection: SHOWN })
+    .find<ListedRider>(
+      { status: "Approved", available: true, district: { $in: [...districts] } },
+      { projection: SHOWN },
+    )
     .sort({ fullName: 1, _id: 1 })
     .limit(MAX_IN_DISTRICTS)
     .hint(BY_NAME)

@@ -144,7 +144,7 @@ describe("an order outside Dhaka", () => {
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver }]);
   });
 
-  it("brings the area to the rider, and loses it with its district", async () => {
+  it("brings area and landmark to the rider, and loses them with district and address", async () => {
     const place = { ...ADDRESS, district: "Sylhet", area: "Beanibazar", landmark: "Above the pharmacy" };
     const known = await paidSale({ ...outside, buyerInfo: place });
     await save(known.buyer, known.recipeId, known.transactionId, saved);
@@ -154,6 +154,12 @@ describe("an order outside Dhaka", () => {
     const buyerInfo = { ...ADDRESS, district: "Bogura" };
     await save(moved.buyer, moved.recipeId, moved.transactionId, { ...saved, buyerInfo });
     expect(await parcelsOf(moved.buyer)).toMatchObject([{ receiver: { district: "Bogura", center: null } }]);
+    const near = await paidSale({ ...outside, buyerInfo: place });
+    const house = { ...ADDRESS, address: "House 15" };
+    await save(near.buyer, near.recipeId, near.transactionId, { ...saved, buyerInfo: house });
+    expect(await parcelsOf(near.buyer)).toMatchObject([
+      { receiver: { address: "House 15", center: "Beanibazar", landmark: null } },
+    ]);
   });
 
   it("takes no area of another district, in no call", async () => {

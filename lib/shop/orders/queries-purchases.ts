@@ -156,7 +156,7 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 
 /**
  * Completes a purchase that is open, or that was closed before its payment arrived. `to`: the delivery address;
- * missing parts stay. Returns the purchase with its earlier state, or null if it was completed already.
+ * missing parts stay, except an area or landmark of another place. Returns the purchase with its earlier state, or null if it was completed already.
  */
 export async function markPurchaseCompleted(
   id: string,
@@ -172,9 +172,11 @@ export async function markPurchaseCompleted(
   const { to, ...fields } = done;
   // Only a purchase that was paid online can be completed after it was closed.
   const from = done.paidAt === null ? (["open"] as const) : (["open", "abandoned"] as const);
-  // The area belongs to the district, so a known district replaces it even by null.
+  // The area belongs to the district and the landmark to the address, so a known one replaces its part even by null.
   const isKnown = (name: string, value: string | null) =>
-    value !== null || (name === "area" && to?.district !== null);
+    value !== null ||
+    (name === "area" && to?.district !== null) ||
+    (name === "landmark" && to?.address !== null);
   const typed = Object.entries(to ?? {}).filter(([name, value]) => isKnown(name, value));
   const doc = await purchaseDocs().findOneAndUpdate(
     { ...idOf(id), state: { $in: [...from] } },
