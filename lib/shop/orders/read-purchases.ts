@@ -18,7 +18,13 @@ import {
   shownPurchase,
 } from "./purchase-views";
 import { listOrdersOf } from "./queries";
-import { findPurchase, listBought, listCompletedPurchases, requireOwnPurchase } from "./queries-purchases";
+import {
+  findPurchase,
+  listBought,
+  listCompletedPurchases,
+  listWithOrders,
+  requireOwnPurchase,
+} from "./queries-purchases";
 import { refundsOfPurchase } from "./read-refunds";
 import type { Order } from "./views";
 
@@ -45,6 +51,12 @@ export async function readOwnPurchases(viewer: Pick<Viewer, "uid">, page: number
     page,
     pages: Math.ceil(found.overTotal / OVER_SIZE),
   };
+}
+
+/** The viewer's purchases under way, the soonest first, as on the first page of Your Orders. */
+export async function readLivePurchases({ uid }: Pick<Viewer, "uid">): Promise<Purchase[]> {
+  const underWay = await listOrdersUnderWay(uid, MOST_LIVE);
+  return soonestFirst(await withOrders(await listWithOrders(uid, underWay), true));
 }
 
 /** A completed purchase of the viewer with the refunds of its orders. Returns null for any other id. */
