@@ -47,7 +47,7 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly Set
               </p>
               {state !== "done" && (
                 <p className="text-sm text-ink-2">
-                  {state === "test" ? texts.stepIsTest : texts.stepHelp[name]}
+                  {state === "missing" ? texts.stepHelp[name] : texts.stepIsTest}
                 </p>
               )}
               {state === "missing" && isHere(name) && (

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { updatePickup } from "@/lib/people/users/queries";
 import { withTransaction } from "@/lib/platform/db/transactions";
+import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { giveRider, makeBooking, makeRider, setParcel } from "../../tests/support/delivery";
 import { makeRecipe } from "../../tests/support/shop";
@@ -9,6 +10,11 @@ import { readKitchenSteps, readOpeningSteps, readRiderSteps } from "./read-next-
 import type { SetupStep } from "./rules";
 
 startTestDatabase();
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetSettings();
+});
 
 const missing = (steps: readonly SetupStep[] | null) =>
   steps?.filter(({ state }) => state === "missing").map(({ name }) => name) ?? null;
@@ -44,6 +50,21 @@ describe("the steps before the first order", () => {
     expect(missing(await readOpeningSteps())).toEqual(["rider", ...sms]);
     await makeRider("Gazipur");
     expect(missing(await readOpeningSteps()) ?? []).toEqual(sms);
+  });
+
+  it("name the payment as missing where no means is offered", async () => {
+    const stepsWith = (payWith: string) => {
+      vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_1");
+      vi.stubEnv("STRIPE_PUBLISHABLE_KEY", "pk_test_1");
+      vi.stubEnv("STRIPE_WEBHOOK_SECRET", "whsec_1");
+      vi.stubEnv("SSLCOMMERZ_STORE_ID", "");
+      vi.stubEnv("SSLCOMMERZ_STORE_PASSWORD", "");
+      vi.stubEnv("PAY_WITH", payWith);
+      forgetSettings();
+      return readOpeningSteps();
+    };
+    expect(missing(await stepsWith("wallet"))).toContain("payment");
+    expect(missing(await stepsWith("wallet,cash")) ?? []).not.toContain("payment");
   });
 
   it("are over for good once an order was delivered", async () => {

@@ -31,7 +31,10 @@ export async function readOpeningSteps(): Promise<Steps | null> {
     { name: "kitchen", state: sellers.length > 0 ? "done" : "missing" },
     { name: "pickup", state: districts.length > 0 ? "done" : "missing" },
     { name: "rider", state: (await hasRiderIn(districts)) ? "done" : "missing" },
-    { name: "payment", state: methods.some(({ sandbox }) => sandbox) ? "test" : "done" },
+    {
+      name: "payment",
+      state: methods.length === 0 ? "missing" : methods.some(({ sandbox }) => sandbox) ? "test" : "done",
+    },
     { name: "mail", state: mailSettings().sandbox ? "test" : "done" },
     { name: "sms", state: apiBase !== null ? "test" : gateway !== null ? "done" : "missing" },
   ]);

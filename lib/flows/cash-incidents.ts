@@ -7,7 +7,13 @@ import type { AuditTarget } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { DAY_MS } from "@/lib/platform/days";
 import { GONE } from "@/lib/platform/db/gone-name";
-import { byObjectId, type IncidentFacts, type IncidentSource, NO_FACTS } from "@/lib/platform/db/incidents";
+import {
+  byObjectId,
+  type Incident,
+  type IncidentFacts,
+  type IncidentSource,
+  NO_FACTS,
+} from "@/lib/platform/db/incidents";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
@@ -52,22 +58,15 @@ const cash_difference: IncidentSource<AuditTarget, Viewer> = {
         since: differentAt ?? now,
         amountPoisha: Math.abs(difference),
         version: `${amount} ${counted ?? 0}`,
-        target: async () => {
-          const rider = await findRiderOf(riderId);
-          return { kind: "rider", id: rider?._id ?? riderId, label: rider?.fullName ?? GONE };
-        },
-        facts: async (tx) => riderFacts(await findRiderOf(riderId, tx)),
-        touches: async () => [riderId],
-        hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
-        retry: null,
+        ...aboutRider(riderId),
       };
     }),
   ),
 };
 
 /**
- * Lists cash that riders say to hand in and that nobody has counted, the oldest first. `retry` is null, because the
- * counted amount has to be typed.
+ * Lists cash that riders say to hand in and that nobody has counted, the oldest first. It can't be retried, because
+ * the counted amount has to be typed.
  */
 const handover: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
@@ -78,19 +77,26 @@ const handover: IncidentSource<AuditTarget, Viewer> = {
       since: at,
       amountPoisha: amount,
       version: `${amount}`,
-      target: async (tx) => {
-        const rider = await findRiderOf(riderId, tx);
-        return { kind: "rider", id: rider?._id ?? riderId, label: rider?.fullName ?? GONE };
-      },
-      facts: async (tx) => riderFacts(await findRiderOf(riderId, tx)),
-      touches: async () => [riderId],
-      hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
-      retry: null,
+      ...aboutRider(riderId),
     })),
   ),
 };
 
 export const incidents = { cash, cash_difference, handover };
+
+/** What is said of a rider's hand-in, which a retry can't settle. `riderId`: the rider's user id. */
+const aboutRider = (
+  riderId: string,
+): Pick<Incident<AuditTarget, Viewer>, "target" | "facts" | "touches" | "hrefOf" | "retry"> => ({
+  target: async (tx) => {
+    const rider = await findRiderOf(riderId, tx);
+    return { kind: "rider", id: rider?._id ?? riderId, label: rider?.fullName ?? GONE };
+  },
+  facts: async (tx) => riderFacts(await findRiderOf(riderId, tx)),
+  touches: async () => [riderId],
+  hrefOf: ({ label }) => (label === GONE ? null : adminLinks.rider(label)),
+  retry: null,
+});
 
 type KnownRider = { userId: string; fullName: string; phone: string };
 

@@ -15,7 +15,7 @@ import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
 import { readRiderFigures } from "@/lib/dashboard/read-rider-figures";
 import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { readStatistics } from "@/lib/dashboard/read-statistics";
-import { choiceOf, type PeriodQuery, periodOf } from "@/lib/dashboard/rules";
+import { choiceOf, type PeriodQuery, periodOf, type SetupStep } from "@/lib/dashboard/rules";
 import { statsQuery } from "@/lib/dashboard/schema";
 import { readStuckNotice } from "@/lib/incidents/read-notice";
 import { requireUser } from "@/lib/people/auth/session";
@@ -23,7 +23,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { nearDay } from "@/lib/platform/day-words";
 import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
-import { readOwnPurchases } from "@/lib/shop/orders/read-purchases";
+import { readLivePurchases } from "@/lib/shop/orders/read-purchases";
 import { readVitals } from "@/lib/site/vitals/read-vitals";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 
@@ -78,12 +78,12 @@ async function orFailure<T>(
   }
 }
 
+/** A block of setup steps. It fails for itself, so that the figures below it stay. null: there are no steps. */
+const stepsBlock = (viewer: Viewer, title: string, read: Promise<readonly SetupStep[] | null>) =>
+  orFailure(viewer, read, (steps) => steps && <NextSteps title={title} steps={steps} />);
+
 async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, today: string) {
-  const opening = await orFailure(
-    viewer,
-    readOpeningSteps(),
-    (steps) => steps && <NextSteps title={texts.openingTitle} steps={steps} />,
-  );
+  const opening = await stepsBlock(viewer, texts.openingTitle, readOpeningSteps());
   const shown = await orFailure(viewer, readStatistics(viewer, query), (figures) => (
     <>
       <StatisticsCards counters={figures.counters} />
@@ -132,10 +132,10 @@ async function ownBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): P
 async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): Promise<ReactNode[]> {
   const rides = viewer.isRider
     ? await orFailure(viewer, readRiderFigures(viewer, query), async (figures) => {
-        const steps = await readRiderSteps(viewer, figures.next.inHand);
+        const steps = await stepsBlock(viewer, texts.riderSteps, readRiderSteps(viewer, figures.next.inHand));
         return (
           <>
-            {steps && <NextSteps title={texts.riderSteps} steps={steps} />}
+            {steps}
             <RiderHome figures={figures} head={head} />
           </>
         );
@@ -144,10 +144,10 @@ async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): 
   const below = rides ? null : head;
   const sells = await orFailure(viewer, readSellerFigures(viewer, query), async (figures) => {
     if (!figures) return null;
-    const steps = await readKitchenSteps(viewer);
+    const steps = await stepsBlock(viewer, texts.kitchenSteps, readKitchenSteps(viewer));
     return (
       <>
-        {steps && <NextSteps title={texts.kitchenSteps} steps={steps} />}
+        {steps}
         <SellerHome figures={figures} head={below} />
       </>
     );
@@ -165,8 +165,8 @@ async function workBlocks(viewer: Viewer, query: PeriodQuery, head: ReactNode): 
 }
 
 async function ownBlock(viewer: Viewer, works: boolean) {
-  const read = Promise.all([readOwnFigures(viewer), readOwnPurchases(viewer, 1)]);
-  const shown = await orFailure(viewer, read, ([figures, { live }]) => (
+  const read = Promise.all([readOwnFigures(viewer), readLivePurchases(viewer)]);
+  const shown = await orFailure(viewer, read, ([figures, live]) => (
     <OwnCards figures={figures} live={live} works={works} />
   ));
   return <div key="own">{shown}</div>;

@@ -1,10 +1,10 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import { cache } from "react";
 import {
   olderThan,
+  pageOfIds,
   rarestFirst,
-  TABLE_COUNTED,
-  TABLE_SIZE,
   type TablePlan,
   tableQueries,
 } from "@/lib/platform/admin-table/query";
@@ -105,9 +105,18 @@ export type OpenParcel = Pick<ParcelDoc, "expectedOn" | "eatBy" | "createdAt" | 
   sender: Pick<ParcelDoc["sender"], "district">;
 };
 
-/** Lists the parcels of a queue, the soonest deadline first, in the fields that sort and group them. */
-export async function listQueue(asked: ParcelTableFilter & { queue: ParcelQueue }): Promise<OpenParcel[]> {
-  const { filter, hint } = await planOf({ ...asked, before: undefined });
+type AskedQueue = ParcelTableFilter & { queue: ParcelQueue };
+
+/**
+ * Lists the parcels of a queue, the soonest deadline first, in the fields that sort and group them. Within one view of
+ * a page, a queue is read once.
+ */
+export const listQueue = (asked: AskedQueue): Promise<readonly OpenParcel[]> =>
+  readQueue(JSON.stringify({ ...asked, before: undefined }));
+
+/** `asked` is JSON, because React's cache compares objects by identity. */
+const readQueue = cache(async (asked: string): Promise<readonly OpenParcel[]> => {
+  const { filter, hint } = await planOf(JSON.parse(asked) as AskedQueue);
   const docs = await parcelDocs()
     .find<OpenParcel>(filter, {
       sort: OPEN_BY_AGE,
@@ -117,23 +126,15 @@ export async function listQueue(asked: ParcelTableFilter & { queue: ParcelQueue 
     })
     .toArray();
   return docs.sort(byDeadline);
-}
+});
 
 /** One page of a queue, the soonest deadline first, with the number of its parcels, at most TABLE_COUNTED. */
 export async function pageOfQueue(
-  asked: ParcelTableFilter & { queue: ParcelQueue },
+  asked: AskedQueue,
   page: number,
 ): Promise<TableList<ListedParcel> & { total: Counted; older: null }> {
-  const all = await listQueue(asked);
-  const ids = all.slice(0, TABLE_COUNTED).slice((page - 1) * TABLE_SIZE, page * TABLE_SIZE);
-  const found = await readListedParcels(ids.map(({ _id }) => idText(_id)));
-  return {
-    rows: ids.flatMap(({ _id }) => found.get(idText(_id)) ?? []),
-    total: { count: Math.min(all.length, TABLE_COUNTED), more: all.length > TABLE_COUNTED },
-    page,
-    size: TABLE_SIZE,
-    older: null,
-  };
+  const ids = (await listQueue(asked)).map(({ _id }) => idText(_id));
+  return pageOfIds(ids, page, readListedParcels);
 }
 
 /** Counts the parcels in these states for each rider's user id. Riders without such parcels are missing. */

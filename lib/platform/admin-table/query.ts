@@ -59,6 +59,23 @@ export async function counted(countTo: (most: number) => Promise<number>, most: 
   return { count: Math.min(count, most), more: count > most };
 }
 
+/** One page of a list whose ids are all read, in order, with the number of its rows, at most TABLE_COUNTED. */
+export async function pageOfIds<Row>(
+  ids: readonly string[],
+  page: number,
+  find: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,
+) {
+  const shown = ids.slice(0, TABLE_COUNTED).slice((page - 1) * TABLE_SIZE, page * TABLE_SIZE);
+  const found = await find(shown);
+  return {
+    rows: shown.flatMap((id) => found.get(id) ?? []),
+    total: { count: Math.min(ids.length, TABLE_COUNTED), more: ids.length > TABLE_COUNTED },
+    page,
+    size: TABLE_SIZE,
+    older: null,
+  };
+}
+
 /** The filter and sort order of a query. The sort order ends in `_id`, so that no row appears on two pages. */
 export type TablePlan<Doc> = { filter: Filter<Doc>; sort: Sort; hint?: Hint };
 

@@ -1,14 +1,13 @@
 import "server-only";
-import type { Filter, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { listQueue } from "@/lib/delivery/parcels/queries-admin";
 import type { ParcelQueue } from "@/lib/delivery/parcels/rules";
 import { wordsAsked } from "@/lib/delivery/parcels/search-words";
 import {
   olderThan,
+  pageOfIds,
   placeAt,
   rarestFirst,
-  TABLE_COUNTED,
-  TABLE_SIZE,
   type TablePlan,
   tableQueries,
 } from "@/lib/platform/admin-table/query";
@@ -101,6 +100,9 @@ async function planOf(asked: OrderFilters): Promise<TablePlan<OrderDoc>> {
 const listOrdersInQueue = async (queue: ParcelQueue): Promise<ObjectId[]> =>
   (await listQueue({ queue, kind: "order" })).flatMap(({ orderId }) => orderId ?? []);
 
+/** The fields that the table reads. */
+const SHOWN_FIELDS = { searchWords: 0 } as const;
+
 /** One page of a queue, the soonest deadline first, with the number of its orders, at most TABLE_COUNTED. */
 export async function pageOfOrderQueue(asked: OrderFilters & { queue: ParcelQueue }, page: number) {
   const { queue, ...others } = asked;
@@ -110,25 +112,22 @@ export async function pageOfOrderQueue(asked: OrderFilters & { queue: ParcelQueu
     .find({ $and: [{ _id: { $in: ids } }, filter] }, { projection: { _id: 1 } })
     .toArray();
   const matching = new Set(found.map(({ _id }) => idText(_id)));
-  const all = ids.filter((id) => matching.has(idText(id)));
-  const shown = all.slice(0, TABLE_COUNTED).slice((page - 1) * TABLE_SIZE, page * TABLE_SIZE);
-  const docs = await orderDocs()
-    .find({ _id: { $in: shown } }, { projection: { searchWords: 0 } })
-    .toArray();
-  const byId = new Map(docs.map((doc) => [idText(doc._id), doc]));
-  return {
-    rows: shown.flatMap((id) => byId.get(idText(id)) ?? []),
-    total: { count: Math.min(all.length, TABLE_COUNTED), more: all.length > TABLE_COUNTED },
+  return pageOfIds(
+    ids.map(idText).filter((id) => matching.has(id)),
     page,
-    size: TABLE_SIZE,
-    older: null,
-  };
+    async (shown) => {
+      const docs = await orderDocs()
+        .find({ _id: { $in: shown.map((id) => new ObjectId(id)) } }, { projection: SHOWN_FIELDS })
+        .toArray();
+      return new Map(docs.map((doc) => [idText(doc._id), doc]));
+    },
+  );
 }
 
 export const orderTable = tableQueries({
   docs: orderDocs,
   plan: planOf,
-  projection: { searchWords: 0 },
+  projection: SHOWN_FIELDS,
   toRow: (doc: OrderDoc) => doc,
 });
 

@@ -194,6 +194,26 @@ export async function markPurchaseCompleted(
   return doc && toPurchase({ ...doc, buyerInfo: { ...doc.buyerInfo, ...Object.fromEntries(typed) } });
 }
 
+const byCompletion = { completedAt: -1, _id: -1 } as const;
+
+/** A buyer's completed purchases that contain one of these orders, the latest first. */
+export async function listWithOrders(
+  buyerId: string,
+  orderIds: readonly string[],
+): Promise<PurchaseRecord[]> {
+  if (orderIds.length === 0) return [];
+  const docs = await purchaseDocs()
+    .find({
+      buyerId: new ObjectId(buyerId),
+      state: "completed",
+      orderIds: { $in: orderIds.map((id) => new ObjectId(id)) },
+    })
+    .sort(byCompletion)
+    .limit(orderIds.length)
+    .toArray();
+  return docs.map(toPurchase);
+}
+
 /**
  * A buyer's completed purchases, the latest first. `live`: those that contain one of the orders `underWay`, on the
  * first page only. `over`: a page of all others. `total` counts both.
@@ -205,21 +225,19 @@ export async function listBought(
 ): Promise<{ live: PurchaseRecord[]; over: PurchaseRecord[]; total: number; overTotal: number }> {
   const own = { buyerId: new ObjectId(buyerId), state: "completed" } as const;
   const orders = underWay.map((id) => new ObjectId(id));
-  const list = (filter: Filter<PurchaseDoc>, skip: number, limit: number) =>
-    purchaseDocs()
-      .find({ ...own, ...filter })
-      .sort({ completedAt: -1, _id: -1 })
-      .skip(skip)
-      .limit(limit)
-      .toArray();
   const [live, over, total, liveTotal] = await Promise.all([
-    page === 1 && orders.length > 0 ? list({ orderIds: { $in: orders } }, 0, orders.length) : [],
-    list({ orderIds: { $nin: orders } }, (page - 1) * size, size),
+    page === 1 ? listWithOrders(buyerId, underWay) : [],
+    purchaseDocs()
+      .find({ ...own, orderIds: { $nin: orders } })
+      .sort(byCompletion)
+      .skip((page - 1) * size)
+      .limit(size)
+      .toArray(),
     purchaseDocs().countDocuments(own),
     orders.length === 0 ? 0 : purchaseDocs().countDocuments({ ...own, orderIds: { $in: orders } }),
   ]);
   return {
-    live: live.map(toPurchase),
+    live,
     over: over.map(toPurchase),
     total,
     overTotal: total - liveTotal,
@@ -238,7 +256,7 @@ export async function listCompletedPurchases(
   const [docs, total] = await Promise.all([
     purchaseDocs()
       .find(filter)
-      .sort({ completedAt: -1, _id: -1 })
+      .sort(byCompletion)
       .skip((page.page - 1) * page.size)
       .limit(page.size)
       .toArray(),

@@ -18,8 +18,14 @@ import {
   shownPurchase,
 } from "./purchase-views";
 import { listOrdersOf } from "./queries";
-import { findPurchase, listBought, listCompletedPurchases, requireOwnPurchase } from "./queries-purchases";
-import { readRefunds } from "./read-refunds";
+import {
+  findPurchase,
+  listBought,
+  listCompletedPurchases,
+  listWithOrders,
+  requireOwnPurchase,
+} from "./queries-purchases";
+import { refundsOfPurchase } from "./read-refunds";
 import type { Order } from "./views";
 
 /** Completed purchases, newest first: the viewer's own, or everybody's for an admin (contract, GET /purchases). */
@@ -47,11 +53,20 @@ export async function readOwnPurchases(viewer: Pick<Viewer, "uid">, page: number
   };
 }
 
+/** The viewer's purchases under way, the soonest first, as on the first page of Your Orders. */
+export async function readLivePurchases({ uid }: Pick<Viewer, "uid">): Promise<Purchase[]> {
+  const underWay = await listOrdersUnderWay(uid, MOST_LIVE);
+  return soonestFirst(await withOrders(await listWithOrders(uid, underWay), true));
+}
+
 /** A completed purchase of the viewer with the refunds of its orders. Returns null for any other id. */
 export async function readOwnPurchase(viewer: Viewer, id: string): Promise<PurchaseWithRefunds | null> {
-  const shown = await findShownPurchase(viewer, id);
-  if (!shown || shown.purchase.completedAt === null) return null;
-  return { purchase: shown.purchase, refunds: await readRefunds(shown.purchase._id) };
+  const found = await findOwn(viewer, id);
+  if (!found || found.completedAt === null) return null;
+  const stored = await readStored([found]);
+  const [purchase] = await withOrders([found], true, stored);
+  if (!purchase) return null;
+  return { purchase, refunds: refundsOfPurchase(stored.docs, stored.charges.at(-1) ?? null) };
 }
 
 async function readPage(
@@ -91,22 +106,35 @@ export async function findShownPurchase(
   viewer: Viewer,
   id: string,
 ): Promise<{ purchase: Purchase; isReturning: boolean } | null> {
-  const purchase = await requireOwnPurchase(viewer, id).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+  const purchase = await findOwn(viewer, id);
   if (!purchase) return null;
   const isReturning = purchase.payWith === "wallet";
   const [read] = purchase.state === "completed" || isReturning ? await withOrders([purchase], true) : [];
   return read ? { purchase: read, isReturning } : null;
 }
 
-async function withOrders(purchases: readonly PurchaseRecord[], isOwn: boolean): Promise<Purchase[]> {
+/** The viewer's purchase, also an open one. Returns null for any other id, also a malformed one. */
+const findOwn = (viewer: Viewer, id: string): Promise<PurchaseRecord | null> =>
+  requireOwnPurchase(viewer, id).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+
+/** The stored orders and charges of these purchases. The last charge of a purchase is its latest. */
+async function readStored(purchases: readonly PurchaseRecord[]) {
   const ids = purchases.map(({ id }) => id);
-  const docs = await listOrdersOf(ids);
+  const [docs, charges] = await Promise.all([listOrdersOf(ids), listChargesOf("purchase", ids)]);
+  return { docs, charges };
+}
+
+async function withOrders(
+  purchases: readonly PurchaseRecord[],
+  isOwn: boolean,
+  stored?: Awaited<ReturnType<typeof readStored>>,
+): Promise<Purchase[]> {
+  const { docs, charges } = stored ?? (await readStored(purchases));
   const orders = new Map((await withParcels(docs, isOwn)).map((order) => [order._id, order]));
   const records = new Map(docs.map(toRecord).map((record) => [record.id, record]));
-  const charges = await listChargesOf("purchase", ids);
   const intents = new Map(charges.map(({ subject, intentId }) => [subject.id, intentId]));
   return purchases.map((purchase) => {
     const { totalPrice, refunded } = sumOrders(purchase.orderIds.flatMap((id) => records.get(id) ?? []));

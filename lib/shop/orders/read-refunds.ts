@@ -4,8 +4,6 @@ import { show } from "@/lib/platform/model/shapes";
 import { order as model, type OrderDoc } from "./model";
 import { refundsOfOrder } from "./order-money";
 import { backToBuyer, type PurchaseWithRefunds } from "./purchase-views";
-import { listOrdersOf } from "./queries";
-import { findOrderCharge } from "./queries-charge";
 
 const keys = model.pick({ _id: true });
 
@@ -18,10 +16,12 @@ export function refundsOf(doc: OrderDoc, charge: ChargeRecord | null) {
   return (doc.cashRefunds ?? []).map((refund) => ({ ...refund, state: "made" as const }));
 }
 
-/** The refunds of a purchase's orders that are made or decided. */
-export async function readRefunds(purchaseId: string): Promise<PurchaseWithRefunds["refunds"]> {
-  const [docs, charge] = await Promise.all([listOrdersOf([purchaseId]), findOrderCharge({ purchaseId })]);
-  return Object.fromEntries(
+/** The refunds of a purchase's orders that are made or decided. `charge`: the purchase's latest one. */
+export const refundsOfPurchase = (
+  docs: readonly OrderDoc[],
+  charge: ChargeRecord | null,
+): PurchaseWithRefunds["refunds"] =>
+  Object.fromEntries(
     docs.map((doc) => [
       show(keys, doc)._id,
       refundsOf(doc, charge)
@@ -29,4 +29,3 @@ export async function readRefunds(purchaseId: string): Promise<PurchaseWithRefun
         .map(({ amountPoisha: amount, why, at }) => show(backToBuyer, { amount, why, at })),
     ]),
   );
-}

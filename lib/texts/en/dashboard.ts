@@ -45,7 +45,6 @@ export const dashboardTexts = {
     pickup: "The cook enters it under My Sales, or it is asked for after the first order.",
     rider: "Nobody who lives there may carry parcels yet. Ask riders to apply, then approve them.",
     payment: "No way to pay is set up on the server.",
-    mail: "No mail server is set up on the server.",
     sms: "No SMS gateway is set up on the server.",
     sell: "Guests see only what is on the list; a price puts the box up for sale.",
     pickUpHere: "Address and phone are shown to the rider only.",
