@@ -1,5 +1,6 @@
 import "server-only";
 import { countByRider } from "@/lib/delivery/parcels/queries-admin";
+import type { RiderSums } from "@/lib/delivery/riders/model";
 import { findListedRider, type ListedRider, riderTable } from "@/lib/delivery/riders/queries-admin";
 import { readSums } from "@/lib/delivery/riders/queries-ledger";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
@@ -26,10 +27,16 @@ export async function withOpen(docs: readonly ListedRider[]): Promise<AdminRider
   const [open, sums] = await Promise.all([countByRider(userIds, OPEN_STATUSES), readSums(userIds)]);
   return docs.map((doc) => {
     const id = idText(doc.userId);
-    const { balance = 0, cashInHand = 0 } = sums.get(id) ?? {};
-    return show(adminRider, { ...doc, open: open.get(id) ?? 0, balance, cashInHand });
+    return showRider(doc, open.get(id) ?? 0, sums.get(id));
   });
 }
+
+/** A rider as admins see one. `open`: the number of parcels in hand. */
+export const showRider = (
+  doc: ListedRider,
+  open: number,
+  { balance, cashInHand }: RiderSums = { balance: 0, cashInHand: 0 },
+): AdminRider => show(adminRider, { ...doc, open, balance, cashInHand });
 
 /** The riders that a filter lists: the first riders by name, and the selected rider `asked`. */
 export async function listRiderNames(

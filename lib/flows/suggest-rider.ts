@@ -1,16 +1,17 @@
 import "server-only";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { findParcel } from "@/lib/delivery/parcels/queries";
-import { listByRider } from "@/lib/delivery/parcels/queries-admin";
-import { findListedRider, listRidersNear } from "@/lib/delivery/riders/queries-admin";
+import { type InHand, listByRider } from "@/lib/delivery/parcels/queries-admin";
+import { findListedRider, type ListedRider, listRidersNear } from "@/lib/delivery/riders/queries-admin";
+import { readSums } from "@/lib/delivery/riders/queries-ledger";
 import { OPEN_STATUSES } from "@/lib/delivery/riders/rules";
 import { type Carried, dayFit } from "@/lib/delivery/riders/stops";
-import type { AdminRider, RiderChoice, RiderOption } from "@/lib/delivery/riders/views";
+import type { RiderChoice, RiderOption } from "@/lib/delivery/riders/views";
 import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { DISTRICT_PLACES } from "@/lib/platform/places/service-areas";
-import { withOpen } from "./list-riders";
+import { showRider, withOpen } from "./list-riders";
 
 /** How many riders of the parcel's district are considered, and how many of the other districts of its region. */
 const MAX = 100;
@@ -29,17 +30,23 @@ export async function suggestRider(id: string): Promise<RiderChoice> {
   ]);
   const disabled = await listDisabled(near.map(({ userId }) => idText(userId)));
   const able = near.filter(({ userId }) => !disabled.has(idText(userId)));
-  const [riders, mine] = await Promise.all([withOpen(able), withOpen(current ? [current] : [])]);
-  const sorted = bySuitability(await withFit(riders, parcel), district);
+  const ids = able.map(({ userId }) => idText(userId));
+  const [inHand, sums, mine] = await Promise.all([
+    listByRider(ids, OPEN_STATUSES),
+    readSums(ids),
+    withOpen(current ? [current] : []),
+  ]);
+  const options = able.map((doc) => {
+    const id = idText(doc.userId);
+    const parcels = inHand.get(id) ?? [];
+    return { ...showRider(doc, parcels.length, sums.get(id)), fit: fitOf(doc, parcels, parcel) };
+  });
+  const sorted = bySuitability(options, district);
   return { rider: mine[0] ?? null, suggested: suggestedOf(sorted), riders: sorted };
 }
 
-/** Says of each rider whether the parcel suits the rider's day, beside what the rider has in hand already. */
-async function withFit(riders: readonly AdminRider[], parcel: ParcelRecord): Promise<RiderOption[]> {
-  const inHand = await listByRider(
-    riders.map(({ userId }) => userId),
-    OPEN_STATUSES,
-  );
+/** Whether the parcel suits the rider's day, beside the parcels that the rider has in hand already. */
+function fitOf(rider: Pick<ListedRider, "district">, inHand: readonly InHand[], parcel: ParcelRecord) {
   const { sender, receiver } = parcel;
   const asked: Carried = {
     delivery_status: "assigned",
@@ -48,10 +55,8 @@ async function withFit(riders: readonly AdminRider[], parcel: ParcelRecord): Pro
     receiver_district: receiver.district,
     receiver_center: receiver.center,
   };
-  return riders.map((rider) => {
-    const others = (inHand.get(rider.userId) ?? []).filter(({ id }) => id !== parcel.id);
-    return { ...rider, fit: dayFit(asked, others, rider.district, DISTRICT_PLACES) };
-  });
+  const others = inHand.filter(({ id }) => id !== parcel.id);
+  return dayFit(asked, others, rider.district, DISTRICT_PLACES);
 }
 
 type Facts = Pick<RiderOption, "available" | "district" | "open" | "fullName" | "userId" | "fit">;
