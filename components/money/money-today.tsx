@@ -7,6 +7,7 @@ import type { MONEY_KINDS } from "@/lib/incidents/rules";
 import type { StuckSum } from "@/lib/incidents/views";
 import type { TreasuryAnswer } from "@/lib/money/treasury/views";
 import { momentText } from "@/lib/platform/day-words";
+import { sumTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { localFigure } from "@/lib/texts/digits";
 import { moneyTexts as texts } from "@/lib/texts/money";
@@ -41,7 +42,7 @@ export function MoneyToday({ tasks, due, verified }: MoneyTodayProps) {
         <Row
           title={texts.payoutsDue}
           facts={texts.toPeople(due.length)}
-          amount={<Price taka={sumPayable(due)} />}
+          amount={<Price taka={sumTaka(due.map(({ payable }) => ({ price: payable, quantity: 1 })))} />}
           actions={<Act to={routes.payouts} word={texts.acts.due} what={texts.payoutsDue} />}
         />
       )}
@@ -70,9 +71,6 @@ const Act = ({ to, word, what }: { to: string; word: string; what: string }) => 
     <Icon of={ArrowRight} aria-hidden size={18} />
   </ButtonLink>
 );
-
-const sumPayable = (due: TreasuryAnswer["owed"]): number =>
-  Math.round(due.reduce((sum, { payable }) => sum + payable * 100, 0)) / 100;
 
 function booksText(verified: TreasuryAnswer["verified"]): string {
   if (!verified) return texts.neverVerified;

@@ -48,19 +48,36 @@ interface TreasuryProps {
   /** True: some payouts have been due for a long time. */
   arePayoutsDue: boolean;
   /** The riders who hold cash that belongs to the platform. */
-  pockets: readonly Balance[];
+  pockets: readonly Pocket[];
   /** What is open about money. */
   tasks: readonly MoneyTask[];
 }
 
-type Balance = { account: string; name: string; balance: number };
+type Account = TreasuryAnswer["accounts"][number];
+type Pocket = { account: string; name: string; balance: number };
 
-const PROVIDERS = ["clearing:stripe", "clearing:sslcommerz"];
+type Group = keyof typeof texts.groups;
 
-/** The balances of these accounts of the house, in this order. */
-const housed = (accounts: TreasuryAnswer["accounts"], names: readonly string[]): Balance[] =>
-  names.flatMap((name) =>
-    accounts.flatMap(({ account, balance }) => (account === name ? { account, balance, name: "" } : [])),
+/** The group in which each account of the house is shown; within a group they stand in this order. */
+const GROUPS: Readonly<Record<Account["account"], Group>> = {
+  bank: "have",
+  office: "have",
+  "clearing:stripe": "have",
+  "clearing:sslcommerz": "have",
+  disputed: "have",
+  held: "owe",
+  refunds: "owe",
+  commission: "earned",
+  delivery: "earned",
+  fees: "spent",
+  losses: "spent",
+  goodwill: "spent",
+};
+
+/** The accounts of a group. */
+const accountsIn = (group: Group, accounts: readonly Account[]) =>
+  Object.entries(GROUPS).flatMap(([name, one]) =>
+    one === group ? accounts.filter(({ account }) => account === name) : [],
   );
 
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
@@ -100,24 +117,11 @@ export function Treasury({ treasury, arePayoutsDue, pockets, tasks }: TreasuryPr
         </Part>
         <Part title={texts.accounts}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Balances
-              title={texts.groups.have}
-              sign={1}
-              of={housed(accounts, ["bank", "office", ...PROVIDERS, "disputed"])}
-              pockets={pockets}
-            />
+            <Balances group="have" sign={1} accounts={accounts} pockets={pockets} />
             <div className="grid gap-4">
-              <Balances title={texts.groups.owe} sign={-1} of={housed(accounts, ["held", "refunds"])} />
-              <Balances
-                title={texts.groups.earned}
-                sign={-1}
-                of={housed(accounts, ["commission", "delivery"])}
-              />
-              <Balances
-                title={texts.groups.spent}
-                sign={1}
-                of={housed(accounts, ["fees", "losses", "goodwill"])}
-              />
+              <Balances group="owe" sign={-1} accounts={accounts} />
+              <Balances group="earned" sign={-1} accounts={accounts} />
+              <Balances group="spent" sign={1} accounts={accounts} />
             </div>
           </div>
         </Part>
@@ -178,26 +182,28 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
  * as what the heading says. `pockets`: the cash that riders have, in one line that unfolds.
  */
 function Balances({
-  title,
+  group,
   sign,
-  of,
+  accounts,
   pockets = [],
 }: {
-  title: string;
+  group: Group;
   sign: 1 | -1;
-  of: readonly Balance[];
-  pockets?: readonly Balance[];
+  accounts: readonly Account[];
+  pockets?: readonly Pocket[];
 }) {
+  const title = texts.groups[group];
+  const own = accountsIn(group, accounts);
   return (
     <section aria-label={title} className="rounded-md border border-line bg-surface">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-2">
         <span className="text-ink-2">{title}</span>
-        <Price taka={shown(sumOf([...of, ...pockets]), sign)} className="display text-xl" />
+        <Price taka={shown(sumOf([...own, ...pockets]), sign)} className="display text-xl" />
       </h3>
       <ul>
-        {of.map(({ account, balance }) => (
+        {own.map(({ account, balance }) => (
           <li key={account} className="border-t border-line">
-            <ToAccount account={account} label={texts.accountOf(account)} taka={shown(balance, sign)} />
+            <ToAccount account={account} label={texts.houseAccounts[account]} taka={shown(balance, sign)} />
           </li>
         ))}
         {pockets.length > 0 && (
@@ -231,7 +237,7 @@ const ToAccount = ({ account, label, taka }: { account: string; label: string; t
   </RoutedLink>
 );
 
-const sumOf = (balances: readonly Balance[]): number =>
+const sumOf = (balances: readonly { balance: number }[]): number =>
   balances.reduce((all, { balance }) => all + balance, 0);
 
 /** Whole poisha, because sums of taka are not exact; never a zero with a sign. */

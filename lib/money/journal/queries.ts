@@ -2,7 +2,13 @@ import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { recordOf } from "@/lib/platform/model/shapes";
-import { type AccountName, HOUSE_ACCOUNTS, type PartyKind, type PersonalAccount } from "./accounts";
+import {
+  type AccountName,
+  HOUSE_ACCOUNTS,
+  type HouseAccount,
+  type PartyKind,
+  type PersonalAccount,
+} from "./accounts";
 import { balanceDocs, entryDocs } from "./collections";
 import { type EntryDoc, type EntryRecord, entryModel } from "./model";
 
@@ -36,7 +42,7 @@ export async function balancesOf(accounts: readonly AccountName[], tx?: Tx): Pro
 }
 
 /** The balance of every account of the platform, in the contract's order. */
-export async function houseBalances(): Promise<{ account: AccountName; amountPoisha: number }[]> {
+export async function houseBalances(): Promise<{ account: HouseAccount; amountPoisha: number }[]> {
   const balances = await balancesOf(HOUSE_ACCOUNTS);
   return HOUSE_ACCOUNTS.map((account) => ({ account, amountPoisha: balances.get(account) ?? 0 }));
 }

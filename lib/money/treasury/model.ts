@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AccountName, PARTY_KINDS } from "@/lib/money/journal/accounts";
+import { type AccountName, HOUSE_ACCOUNTS, PARTY_KINDS } from "@/lib/money/journal/accounts";
 import { difference, entryModel, verifiedModel } from "@/lib/money/journal/model";
 import { subjectView } from "@/lib/money/journal/views";
 import { objectId } from "@/lib/platform/http/answers";
@@ -50,7 +50,9 @@ export const verified = z.object({
  * the journal.
  */
 export const treasuryModel = z.object({
-  accounts: z.array(z.object({ account: z.string(), balance: sumCodec() })).describe("The house's own."),
+  accounts: z
+    .array(z.object({ account: z.enum(HOUSE_ACCOUNTS), balance: sumCodec() }))
+    .describe("The house's own."),
   owed: z
     .array(
       z.object({

@@ -1,7 +1,7 @@
 import type { moneyTexts as English } from "../en/money";
 import { people } from "./count";
 
-const accounts: Readonly<Record<string, string>> = {
+const houseAccounts: (typeof English)["houseAccounts"] = {
   "clearing:stripe": "স্ট্রাইপের কাছে",
   "clearing:sslcommerz": "এসএসএলকমার্জের কাছে",
   disputed: "ব্যাংকে আপত্তিতে",
@@ -48,9 +48,10 @@ export const moneyTexts: typeof English = {
   groups: { have: "আমাদের কাছে আছে", owe: "আমাদের দিতে হবে", earned: "আমাদের আয়", spent: "আমাদের খরচ" },
   accountOf: (account, name = "") => {
     const kind = kinds[account.split(":", 1)[0] as keyof typeof kinds];
-    return accounts[account] ?? (name ? `${kind}: ${name}` : kind);
+    return houseAccounts[account as keyof typeof houseAccounts] ?? (name ? `${kind}: ${name}` : kind);
   },
   kinds,
+  houseAccounts,
   accounts: "টাকা কোথায় আছে",
   owed: "যাঁদের টাকা পাওনা",
   owedNone: "কারও কোনো পাওনা নেই।",

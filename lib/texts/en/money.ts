@@ -1,7 +1,7 @@
 import { plural } from "./plural";
 
 /** Accounts of the house, as people call them. */
-const accounts: Readonly<Record<string, string>> = {
+const houseAccounts = {
   "clearing:stripe": "At Stripe",
   "clearing:sslcommerz": "At SSLCommerz",
   disputed: "Disputed at the bank",
@@ -55,9 +55,10 @@ export const moneyTexts = {
   /** An account in words; `name`: of the person whose it is. */
   accountOf: (account: string, name = ""): string => {
     const kind = kinds[account.split(":", 1)[0] as keyof typeof kinds];
-    return accounts[account] ?? (name ? `${kind}: ${name}` : kind);
+    return houseAccounts[account as keyof typeof houseAccounts] ?? (name ? `${kind}: ${name}` : kind);
   },
   kinds,
+  houseAccounts,
   accounts: "Where the money is",
   owed: "Owed to people",
   owedNone: "Nothing is owed to anybody.",
