@@ -1,14 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { OtherMeans, useLastMeans } from "@/components/money/method-choice";
+import { useLastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMethod } from "@/lib/money/charges/views";
-import type { Means } from "@/lib/money/receipts/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
@@ -79,12 +78,9 @@ export function BasketCheckout({
   const addresses = added && given.every(({ _id }) => _id !== added._id) ? [...given, added] : given;
   const place = useChosenPlace();
   const { data: cart } = useAccountCart();
-  const [live, setLive] = useState<CheckoutValues | null>(null);
   const last = useLastMeans();
   const values = stillSaved(
-    live ??
-      checkout.restored ??
-      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? known : null),
+    checkout.kept ?? emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? known : null),
     addresses,
   );
   const paying = step.name === "payment";
@@ -99,22 +95,14 @@ export function BasketCheckout({
   const boxTotals = priced.map((box) => box.total);
   const methods = methodsFor(offered, { total, boxes: priced, buyerId: buyer.uid, payerWhy });
 
-  const typed = (now: CheckoutValues) => {
-    setLive(now);
-    checkout.typed(now);
-  };
   const proceed = async (form: CheckoutValues) => {
     const saved = form.to === NEW_ADDRESS && form.save ? await saveAddress(form, buyer.name) : null;
     if (saved) {
       setAdded(saved);
-      typed({ ...form, to: saved._id, save: false });
+      checkout.typed({ ...form, to: saved._id, save: false });
     }
     const to = destinationOf(saved ?? addresses.find(({ _id }) => _id === form.to), form, buyer);
     await checkout.proceed(to, form.means);
-  };
-  const payOtherwise = (to: Destination) => (means: Means) => {
-    typed({ ...values, means });
-    checkout.payBy(to, means);
   };
 
   if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
@@ -155,32 +143,23 @@ export function BasketCheckout({
                 problem={checkout.problem}
                 declined={checkout.declined}
                 waiting={shown.changing !== null}
-                onTyped={typed}
+                onTyped={checkout.typed}
                 onProceed={proceed}
               >
                 <TotalOnPhone taka={total} />
               </CheckoutForm>
             )}
-            {step.name === "phone" && (
-              <PhoneStep
-                to={step.to}
-                onChange={checkout.change}
-                onConfirmed={() => checkout.payBy(step.to, "cash")}
-              />
-            )}
+            {step.name === "phone" && <PhoneStep checkout={checkout} to={step.to} />}
             {paying && (
               <PaymentStep
+                checkout={checkout}
                 buyer={buyer}
+                values={values}
                 to={step.payment.to}
+                methods={methods}
                 total={total}
                 clientSecret={shown.short.length > 0 || shown.changing !== null ? null : step.clientSecret}
-                onChange={checkout.change}
                 onBeforeConfirm={() => checkout.confirmAgain(step.payment.to)}
-                onEnded={checkout.ended}
-                onPaid={checkout.paid}
-                instead={
-                  <OtherMeans methods={methods} declined="card" onChoose={payOtherwise(step.payment.to)} />
-                }
               />
             )}
           </div>

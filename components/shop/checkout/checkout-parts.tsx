@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { LateCardForm } from "@/components/money/late-card-form";
+import { type MethodOption, OtherMeans } from "@/components/money/method-choice";
 import { ConfirmPhone } from "@/components/people/phones/confirm-phone";
 import { OrderWay } from "@/components/shop/cart/order-way";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -10,12 +11,14 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { RoutedLink } from "@/components/ui/routed-link";
+import type { Means } from "@/lib/money/receipts/rules";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import type { CheckoutValues, Destination } from "./checkout-draft";
 import type { CheckoutStep } from "./checkout-steps";
+import type { CheckoutRun } from "./use-checkout";
 
 interface CheckoutHeadProps {
   title: string;
@@ -54,58 +57,69 @@ export function TotalOnPhone({ taka }: { taka: number }) {
 }
 
 interface PaymentStepProps {
+  checkout: CheckoutRun;
   buyer: { name: string; email: string };
+  /** The values of the checkout form. */
+  values: CheckoutValues;
   to: Destination;
+  methods: readonly MethodOption[];
   /** The displayed total in taka. */
   total: number;
   /** Stripe's secret for this payment; null disables paying. */
   clientSecret: string | null;
-  /** Goes back to the checkout form. */
-  onChange: () => void;
   onBeforeConfirm?: () => Promise<string>;
-  /** Called if the purchase can't be paid any more because a newer purchase has replaced it. */
-  onEnded: () => void;
-  onPaid: () => Promise<void>;
-  /** Shown after the card was declined. */
-  instead: ReactNode;
 }
 
 /** The delivery address and the card form (specification, point 4, "Buy flow"). */
-export function PaymentStep({ buyer, to, total, onChange, ...card }: PaymentStepProps) {
+export function PaymentStep({
+  checkout,
+  buyer,
+  values,
+  to,
+  methods,
+  total,
+  clientSecret,
+  onBeforeConfirm,
+}: PaymentStepProps) {
+  const payOtherwise = (means: Means) => {
+    checkout.typed({ ...values, means });
+    checkout.payBy(to, means);
+  };
   return (
     <div>
-      <GoesTo to={to} onChange={onChange} />
+      <GoesTo to={to} onChange={checkout.change} />
       <LateCardForm
         amountLabel={formatTaka(total)}
         billing={{ name: buyer.name, email: buyer.email, phone: to.phone }}
-        {...card}
+        clientSecret={clientSecret}
+        onBeforeConfirm={onBeforeConfirm}
+        onEnded={checkout.ended}
+        onPaid={checkout.paid}
+        instead={<OtherMeans methods={methods} declined="card" onChoose={payOtherwise} />}
       />
     </div>
   );
 }
 
 /** The delivery address and the confirmation of its phone number, which cash payment requires. */
-export function PhoneStep({
-  to,
-  onChange,
-  onConfirmed,
-}: Pick<PaymentStepProps, "to" | "onChange"> & { onConfirmed: () => void }) {
+export function PhoneStep({ checkout, to }: { checkout: CheckoutRun; to: Destination }) {
   return (
     <div>
-      <GoesTo to={to} onChange={onChange} />
+      <GoesTo to={to} onChange={checkout.change} />
       <h2 className="text-lg font-semibold">{texts.cashWhy.phone}</h2>
       <p className="mt-1 mb-4 wrap-anywhere text-ink-2">{texts.orderedAfterCode(to.phone)}</p>
       <ConfirmPhone
         phone={to.phone}
         sendLabel={texts.sendCodeToOrder}
         confirmLabel={texts.confirmAndOrder}
-        onConfirmed={onConfirmed}
+        onConfirmed={() => checkout.payBy(to, "cash")}
       />
     </div>
   );
 }
 
-function GoesTo({ to, onChange }: Pick<PaymentStepProps, "to" | "onChange">) {
+/** The delivery address. `onChange` goes back to the checkout form. */
+function GoesTo({ to, onChange }: { to: Destination; onChange: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button has disappeared, so this heading takes the focus.
   useEffect(() => heading.current?.focus(), []);

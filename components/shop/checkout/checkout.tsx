@@ -1,13 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useState } from "react";
-import { OtherMeans, useLastMeans } from "@/components/money/method-choice";
+import { useLastMeans } from "@/components/money/method-choice";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMethod } from "@/lib/money/charges/views";
-import type { Means } from "@/lib/money/receipts/rules";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
@@ -17,13 +15,7 @@ import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 import { useChosenPlace } from "../cart/use-place";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
-import {
-  type CheckoutValues,
-  type Destination,
-  emptyForm,
-  type PreparedPayment,
-  typedDestination,
-} from "./checkout-draft";
+import { emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
 import { keepBought } from "./keep-bought";
 import { methodsFor } from "./methods";
@@ -83,11 +75,10 @@ export function Checkout({
   });
   const { step } = checkout;
   const place = useChosenPlace();
-  const [live, setLive] = useState<CheckoutValues | null>(null);
   const last = useLastMeans();
   // Buy Now offers no saved addresses, so the address is always a typed one.
   const values = {
-    ...(live ?? checkout.restored ?? emptyForm(undefined, place, last, known)),
+    ...(checkout.kept ?? emptyForm(undefined, place, last, known)),
     to: NEW_ADDRESS,
   };
   const paying = step.name === "payment";
@@ -104,16 +95,8 @@ export function Checkout({
     buyerId: buyer.uid,
     payerWhy,
   });
-  const typed = (now: CheckoutValues) => {
-    setLive(now);
-    checkout.typed(now);
-  };
-  const payOtherwise = (to: Destination) => (means: Means) => {
-    typed({ ...values, means });
-    checkout.payBy(to, means);
-  };
 
-  const isNewcomer = soldOut !== null && step.name === "delivery" && !checkout.restored && !live;
+  const isNewcomer = soldOut !== null && step.name === "delivery" && !checkout.kept;
 
   return (
     <>
@@ -149,31 +132,22 @@ export function Checkout({
             boxTotals={[total]}
             problem={checkout.problem}
             declined={checkout.declined}
-            onTyped={typed}
+            onTyped={checkout.typed}
             onProceed={(form) => checkout.proceed(typedDestination(form, buyer), form.means)}
           >
             <TotalOnPhone taka={total} />
           </CheckoutForm>
         )}
-        {step.name === "phone" && (
-          <PhoneStep
-            to={step.to}
-            onChange={checkout.change}
-            onConfirmed={() => checkout.payBy(step.to, "cash")}
-          />
-        )}
+        {step.name === "phone" && <PhoneStep checkout={checkout} to={step.to} />}
         {paying && (
           <PaymentStep
+            checkout={checkout}
             buyer={buyer}
+            values={values}
             to={step.payment.to}
+            methods={methods}
             total={total}
             clientSecret={step.clientSecret}
-            onChange={checkout.change}
-            onEnded={checkout.ended}
-            onPaid={checkout.paid}
-            instead={
-              <OtherMeans methods={methods} declined="card" onChoose={payOtherwise(step.payment.to)} />
-            }
           />
         )}
       </div>

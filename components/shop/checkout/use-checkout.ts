@@ -11,7 +11,7 @@ import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { whenRead } from "@/lib/texts/when-read";
 import { findOrdered, isRefusal, orderedEarlier } from "./cash-order";
 import { isUnauthenticated, postComplete, savedIfPaid } from "./checkout-calls";
-import { type Destination, fieldOf, type PreparedPayment } from "./checkout-draft";
+import { type CheckoutValues, type Destination, fieldOf, type PreparedPayment } from "./checkout-draft";
 import { checkoutRecord } from "./checkout-record";
 import { FIRST_SHOWN, shownAfter } from "./checkout-steps";
 import { completeAttempt } from "./complete-attempt";
@@ -40,15 +40,21 @@ export type Buying<Saved> = {
 
 /**
  * Runs a checkout (specification, point 4, "Buy flow"). Before it opens a payment, it checks that no earlier payment
- * was made.
+ * was made. `kept`: the form values that were typed here or before a reload, or null.
  */
 export function useCheckout<Saved>(buying: Buying<Saved>) {
   const { uid, what } = buying;
   const cart = useAccountCart();
   const [shown, show] = useReducer(shownAfter, FIRST_SHOWN);
   const [record] = useState(() => checkoutRecord(uid, what));
+  const [live, setLive] = useState<CheckoutValues | null>(null);
   /** True while a press is being handled, so that a second press opens no second payment. */
   const isProceeding = useRef(false);
+
+  const typed = (values: CheckoutValues) => {
+    setLive(values);
+    record.typed(values);
+  };
 
   const finish = (payment: PreparedPayment, saved: Saved) => {
     // Another way may have been chosen here while the earlier payment turned out to be made.
@@ -215,8 +221,10 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
     return () => window.removeEventListener("pageshow", shownAgain);
   }, [record]);
 
-  return { ...shown, proceed, payBy, confirmAgain, paid, ended, change, typed: record.typed };
+  return { ...shown, kept: live ?? shown.restored, proceed, payBy, confirmAgain, paid, ended, change, typed };
 }
+
+export type CheckoutRun = ReturnType<typeof useCheckout>;
 
 /** Converts the server's answer into a payment for the draft. */
 function preparedOf(opened: OpenedOrder | OpenedCheckout, to: Destination): PreparedPayment {
