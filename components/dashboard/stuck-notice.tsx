@@ -8,11 +8,17 @@ import { getJson } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { stuckTexts as texts } from "@/lib/texts/stuck";
 
+/** What the notice needs of a `StuckList`: how many there are, of all kinds and of each. */
+type StuckCounts = {
+  total: number;
+  groups: readonly Pick<StuckList["groups"][number], "kind" | "count">[];
+};
+
 /**
  * A notice for admins with the number of open incidents, and a link to their list. Renders nothing if there are none.
  */
-export function StuckNotice({ served }: { served: StuckList }) {
-  const { data = served } = useSWR<StuckList, unknown>("/stuck", getJson, {
+export function StuckNotice({ served }: { served: StuckCounts }) {
+  const { data = served } = useSWR<StuckCounts, unknown>("/stuck", getJson, {
     fallbackData: served,
     revalidateOnMount: false,
     refreshInterval: 60_000,

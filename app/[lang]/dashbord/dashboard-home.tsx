@@ -17,7 +17,7 @@ import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
 import { readStatistics } from "@/lib/dashboard/read-statistics";
 import { choiceOf, type PeriodQuery, periodOf, type SetupStep } from "@/lib/dashboard/rules";
 import { statsQuery } from "@/lib/dashboard/schema";
-import { readStuckNotice } from "@/lib/incidents/read-notice";
+import { countStuck } from "@/lib/incidents/count-stuck";
 import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { nearDay } from "@/lib/platform/day-words";
@@ -95,7 +95,7 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
       )}
     </>
   ));
-  const stuck = await orFailure(viewer, readStuckNotice(), (list) => <StuckNotice served={list} />);
+  const stuck = await orFailure(viewer, countStuck(), (counts) => <StuckNotice served={counts} />);
   const vitals = await orFailure(viewer, readVitals(viewer), (pages) => (
     <details className="mt-8">
       <summary className="min-h-touch w-fit cursor-pointer py-2.5 font-semibold text-ink-2">
