@@ -13,9 +13,9 @@ import { leftToGive, readPaidOrder } from "@/lib/shop/orders/read-paid-order";
  * order.
  */
 export async function readDecisionFacts({ orderId }: Pick<Claim, "orderId">) {
-  const paid = await readPaidOrder(orderId);
+  const [paid, holding] = await Promise.all([readPaidOrder(orderId), readHolding(orderId)]);
   const left = takaCodec.decode(paid ? leftToGive(paid) : 0);
-  return { left, isCarried: Boolean((await readHolding(orderId))?.reached?.riderId) };
+  return { left, isCarried: Boolean(holding?.reached?.riderId) };
 }
 
 /**

@@ -102,12 +102,14 @@ export async function readAdminOrder(id: string): Promise<AdminOrderDetails> {
   const doc = await findAdminOrder(id);
   const [order] = doc ? await deskRows([doc]) : [];
   if (!doc || !order) throw new AppError("not_found", "noSuchOrder");
-  const refunds = refundsOf(doc, await findOrderCharge({ purchaseId: order.purchaseId }));
+  const { purchaseId } = order;
+  const [charge, purchase] = await Promise.all([findOrderCharge({ purchaseId }), readPurchaseOf(purchaseId)]);
+  const refunds = refundsOf(doc, charge);
   const made = refunds.filter(({ state }) => state === "made");
   const known = made.reduce((sum, { amountPoisha }) => sum + amountPoisha, 0);
   return {
     ...order,
-    purchase: await readPurchaseOf(order.purchaseId),
+    purchase,
     completedBy: doc.completedBy,
     refunds: refunds.map(({ amountPoisha: amount, why, by, at, state }) =>
       show(shownRefund, { amount, why, by: by.name, at, state }),

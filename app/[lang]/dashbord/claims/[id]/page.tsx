@@ -5,8 +5,8 @@ import { ClaimCard } from "@/components/shop/claims/claim-card";
 import { ClaimDecide } from "@/components/shop/claims/claim-decide";
 import { ClaimOrder } from "@/components/shop/orders/claim-order";
 import { PageHeading } from "@/components/ui/page-heading";
+import { requireReadable, showParcel } from "@/lib/delivery/parcels/read-parcel";
 import { readDecisionFacts } from "@/lib/flows/read-claim-facts";
-import { readParcel } from "@/lib/flows/read-parcel";
 import { requireUser } from "@/lib/people/auth/session";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
@@ -28,7 +28,10 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
   });
   if (!claim) return missingInside();
   const isAdmin = viewer.role === "admin";
-  const isToDecide = isAdmin && TO_DECIDE.includes(claim.state);
+  const [facts, beside] = await Promise.all([
+    isAdmin && TO_DECIDE.includes(claim.state) ? readDecisionFacts(claim) : null,
+    isAdmin ? readOrderBeside(viewer, claim.orderId) : null,
+  ]);
   return (
     <>
       <PageHeading title={claimsTexts.claim} size="dashboard" />
@@ -39,17 +42,18 @@ export default async function ClaimPage({ params }: { params: Promise<{ id: stri
       >
         <ClaimCard claim={claim}>
           {claim.as === "kitchen" && claim.state === "open" && <ClaimAnswer claim={claim} />}
-          {isToDecide && <ClaimDecide claim={claim} {...(await readDecisionFacts(claim))} />}
+          {facts && <ClaimDecide claim={claim} {...facts} />}
         </ClaimCard>
-        {isAdmin && <OrderBeside viewer={viewer} orderId={claim.orderId} />}
+        {beside && <ClaimOrder {...beside} />}
       </div>
     </>
   );
 }
 
 /** The order that a claim is about, so that an admin decides with lines, payment and timeline in sight. */
-async function OrderBeside({ viewer, orderId }: { viewer: Viewer; orderId: string }) {
+async function readOrderBeside(viewer: Viewer, orderId: string) {
   const order = await readAdminOrder(orderId);
-  const parcel = order.parcelId === null ? null : await readParcel(viewer, order.parcelId);
-  return <ClaimOrder order={order} parcel={parcel} />;
+  const parcel =
+    order.parcelId === null ? null : await showParcel(viewer, await requireReadable(viewer, order.parcelId));
+  return { order, parcel };
 }
