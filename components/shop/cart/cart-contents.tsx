@@ -15,6 +15,7 @@ import { routes } from "@/lib/routes";
 import type { Cart, CartBox, CartItem } from "@/lib/shop/cart/views";
 import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { hasCooked } from "@/lib/shop/orders/rules";
+import { boxTexts } from "@/lib/texts/box";
 import { cartTexts } from "@/lib/texts/cart";
 import { CartCard } from "./cart-card";
 import { CartSummary } from "./cart-summary";
@@ -130,7 +131,7 @@ export function CartBoxGroup({
   return (
     <section aria-labelledby={id}>
       <p id={id} className="mb-3 font-semibold wrap-anywhere">
-        {cartTexts.box(nameOfKitchen({ kitchenName: box.sellerName, kitchenNameBn: box.sellerNameBn }))}
+        {boxTexts.from(nameOfKitchen({ kitchenName: box.sellerName, kitchenNameBn: box.sellerNameBn }))}
       </p>
       <ul className="grid gap-4">{children}</ul>
       <dl className="mt-3 grid gap-1.5 text-sm">

@@ -14,6 +14,7 @@ import { routes } from "@/lib/routes";
 import type { CompletedPurchase, Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts as texts } from "@/lib/texts/basket";
+import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { purchaseTexts } from "@/lib/texts/purchases";
 import { Icon } from "../../ui/icon";
@@ -112,7 +113,7 @@ function BoughtBox({ order }: { order: Order }) {
       <article aria-labelledby={`box-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
         <div className="mb-2 flex items-baseline justify-between gap-4">
           <h2 id={`box-${_id}`} className="display text-xl leading-tight wrap-anywhere">
-            <InScripts of={texts.box(sellerInfo.name)} />
+            <InScripts of={boxTexts.from(sellerInfo.name)} />
           </h2>
           <Price taka={totalPrice} className="font-semibold" />
         </div>

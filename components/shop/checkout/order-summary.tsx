@@ -14,7 +14,9 @@ import { routes } from "@/lib/routes";
 import { nameOfKitchen } from "@/lib/shop/kitchens/rules";
 import { DELIVERY_CHARGE, type DeliveryArea, districtOf } from "@/lib/shop/orders/rules";
 import { basketTexts } from "@/lib/texts/basket";
+import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
+import { commonTexts } from "@/lib/texts/common";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, subtotalOfBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import type { CheckoutRecipe } from "./checkout-calls";
@@ -76,7 +78,7 @@ export function OrderSummary({
           </p>
           <OtherName of={recipe} className="mt-0.5" />
           <p className="mt-1 truncate text-sm text-ink-2">
-            <InScripts of={texts.by(nameOfKitchen(recipe))} />
+            <InScripts of={commonTexts.by(nameOfKitchen(recipe))} />
           </p>
           <BoxLine box={recipe} className="mt-0.5" />
           <p className="num mt-0.5 text-sm text-ink-2">
@@ -141,7 +143,7 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Delivery
   return (
     <li className="mt-5 border-t border-line pt-5">
       <h3 className="font-semibold wrap-anywhere">
-        <InScripts of={basketTexts.box(box.sellerName)} />
+        <InScripts of={boxTexts.from(box.sellerName)} />
       </h3>
       <ul className="mt-3 grid gap-3">
         {box.lines.map((line) => (

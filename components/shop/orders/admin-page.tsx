@@ -19,6 +19,7 @@ interface OrderAdminPageProps {
 /** The admin page Orders (docs/decisions/orders.md). */
 export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
   const isWaiting = given.box === "waiting";
+  const payments = { ...stateTexts.words.payments, ...texts.payments };
   return (
     <TablePage
       path={routes.orders}
@@ -46,7 +47,7 @@ export function OrderAdminPage({ given, list }: OrderAdminPageProps) {
           label: texts.columns.payment,
           any: texts.anyPayment,
           labelled: true,
-          options: ORDER_PAYMENTS.map((payment) => ({ value: payment, label: texts.payments[payment] })),
+          options: ORDER_PAYMENTS.map((payment) => ({ value: payment, label: payments[payment] })),
           className: "grow basis-44 sm:max-w-56",
         },
         {

@@ -14,6 +14,7 @@ import type { BackToBuyer } from "@/lib/shop/orders/purchase-views";
 import { isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
+import { boxTexts } from "@/lib/texts/box";
 import { claimsTexts } from "@/lib/texts/claims";
 import { localDigits } from "@/lib/texts/digits";
 import { ordersTexts as texts } from "@/lib/texts/orders";
@@ -45,7 +46,7 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
   return (
     <article aria-labelledby={`order-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
       <h2 id={`order-${_id}`} className="display text-xl leading-tight wrap-anywhere">
-        <InScripts of={purchaseCardTexts.boxFrom(order.sellerInfo.name)} />
+        <InScripts of={boxTexts.from(order.sellerInfo.name)} />
       </h2>
       <p className="mt-2">
         <OrderStateBadge order={order} />

@@ -14,6 +14,7 @@ import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import type { FilterCounts, RecipeFacets } from "@/lib/shop/recipes/views";
 import { allergensTexts } from "@/lib/texts/allergens";
 import { boxTexts } from "@/lib/texts/box";
+import { commonTexts } from "@/lib/texts/common";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { whenRead } from "@/lib/texts/when-read";
@@ -105,7 +106,7 @@ export function chosenFilters(
       label: recipesTexts.tag(tag),
       href: listHref(query, { tag: toggledTag(query.tag, tag) }),
     })),
-    ...set("author", () => recipesTexts.by(authorName(query, facets) ?? recipesTexts.oneAuthor)),
+    ...set("author", () => commonTexts.by(authorName(query, facets) ?? recipesTexts.oneAuthor)),
     ...allergensIn(query.without).map((one) => ({
       label: allergensTexts.leftOut(allergensTexts.names[one]),
       href: listHref(query, { without: toggled(query.without, one) }),

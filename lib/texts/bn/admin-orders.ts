@@ -22,11 +22,8 @@ export const adminOrdersTexts: typeof English = {
   },
   anyPayment: "যেকোনো পেমেন্ট",
   payments: {
-    due: "ক্যাশ অন ডেলিভারি",
-    paid: "টাকা দেওয়া হয়েছে",
     part_refunded: "কিছু টাকা ফেরত",
     refunded: "টাকা ফেরত",
-    open: "টাকা দেওয়া হয়নি",
     failed: "শেষ করা হয়নি",
   },
   columns: {

@@ -5,7 +5,6 @@ export const basketTexts: typeof English = {
   heading: "চেকআউট",
   loading: "আসছে…",
   basket: "আপনার বক্স",
-  box: (kitchen) => `${kitchen} থেকে বক্স`,
   subtotal: "বক্সের দাম",
   boxTotal: "এই বক্সে মোট",
   rounded: "প্রতিটি বক্সের দাম পুরো টাকায় ধরা হয়।",

@@ -30,7 +30,6 @@ export const cartTexts: typeof English = {
   more: (title) => `${title}: একটি বাড়ান`,
   quantityFailed: "কয়টি নেবেন তা বদলানো যায়নি। আবার চেষ্টা করুন।",
   saving: "সংরক্ষণ হচ্ছে…",
-  box: (kitchen) => `${kitchen} থেকে বক্স`,
   subtotal: "বক্সের দাম",
   notInABox: "এই মুহূর্তে বিক্রি হচ্ছে না",
   delivery: "ডেলিভারি",

@@ -47,7 +47,6 @@ export const checkoutTexts: typeof English = {
   deliveryInside: "ডেলিভারি, ঢাকার ভেতরে",
   deliveryOutside: "ডেলিভারি, ঢাকার বাইরে",
   quantityTimes: (quantity, price) => `${figure(quantity)}\u00a0× ${price}`,
-  by: (kitchen) => `রান্নাঘর: ${kitchen}`,
   complete: "আপনার অর্ডার পেয়েছি!",
   placed: "আপনার অর্ডার পেয়েছি",
   whatIsNext: (until, about) => `${until}-এর মধ্যে রান্নাঘর জানাবে। তারপর ${about} লাগবে।`,

@@ -29,6 +29,7 @@ export const commonTexts: typeof English = {
   areYouSure: "আপনি কি নিশ্চিত?",
   yesDeleteIt: "হ্যাঁ, মুছুন",
   deleted: "মুছে ফেলা হয়েছে",
+  by: (kitchen) => `রান্নাঘর: ${kitchen}`,
   andMore: (title, more) => `${title} ও আরও ${figure(more)}টি`,
   somethingWentWrong: "একটা সমস্যা হয়েছে",
   skipToContent: "সরাসরি মূল অংশে যান",

@@ -3,7 +3,6 @@ import { count } from "./count";
 
 export const purchaseCardTexts: typeof English = {
   boxes: (recipes, kitchens) => `${count(kitchens, "রান্নাঘরের")} ${count(recipes, "রেসিপি")}`,
-  boxFrom: (kitchen) => `${kitchen} থেকে বক্স`,
   orderedAt: (moment) => `অর্ডার করেছেন ${moment}`,
   boxTotal: "এই বক্সে মোট",
   deliveryOf: (boxes) => `${count(boxes, "বক্সের")} ডেলিভারি`,

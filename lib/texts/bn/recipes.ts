@@ -87,7 +87,6 @@ export const recipesTexts: typeof English = {
     return `${text}। রাইডার দরজায় পৌঁছে দেবেন।`;
   },
   relatedHeading: "এ রকম আরও রেসিপি",
-  by: (kitchen) => `রান্নাঘর: ${kitchen}`,
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,
   addDescription: "রেসিপি লিখুন, বক্সের দাম ঠিক করুন, সঙ্গে সঙ্গে সবাই তালিকায় দেখতে পাবেন।",
   addRecipe: "রেসিপি যোগ করুন",

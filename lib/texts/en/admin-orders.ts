@@ -19,12 +19,10 @@ export const adminOrdersTexts = {
     cash: "Cash",
   },
   anyPayment: "Any payment",
+  /** The payments that states.ts does not name in these words. */
   payments: {
-    paid: "Paid",
-    due: "Cash at the door",
     part_refunded: "Partly given back",
     refunded: "Given back",
-    open: "Not paid yet",
     failed: "Given up",
   },
   columns: {

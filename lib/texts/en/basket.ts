@@ -7,7 +7,6 @@ export const basketTexts = {
   heading: "Checkout",
   loading: "Loading...",
   basket: "Your boxes",
-  box: (kitchen: string) => `Box from ${kitchen}`,
   subtotal: "Subtotal",
   boxTotal: "Box total",
   rounded: "Each box is rounded to whole taka.",

@@ -5,6 +5,7 @@ export const boxTexts = {
   heading: "The box",
   intro: "What a buyer gets. It stands on the recipe, in the cart and on the order.",
   between: " · ",
+  from: (kitchen: string) => `Box from ${kitchen}`,
   about: {
     kit: "Measured ingredients with a recipe card; you cook.",
     cooked: "Ready food, cooked and packed by the kitchen.",

@@ -30,7 +30,6 @@ export const cartTexts = {
   more: (title: string) => `One more of ${title}`,
   quantityFailed: "The quantity could not be changed. Please try again.",
   saving: "Saving...",
-  box: (kitchen: string) => `Box from ${kitchen}`,
   subtotal: "Subtotal",
   notInABox: "Not for sale at the moment",
   delivery: "Delivery",

@@ -47,7 +47,6 @@ export const checkoutTexts = {
   deliveryInside: "Delivery, inside Dhaka",
   deliveryOutside: "Delivery, outside Dhaka",
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
-  by: (kitchen: string) => `by ${kitchen}`,
   complete: "Your order is complete!",
   placed: "Your order is placed",
   /** `until`: Tue 03:16; `about`: about 1 day. */

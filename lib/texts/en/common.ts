@@ -34,6 +34,7 @@ export const commonTexts = {
   areYouSure: "Are you sure?",
   yesDeleteIt: "Yes, delete it!",
   deleted: "Deleted!",
+  by: (kitchen: string) => `by ${kitchen}`,
   /** A box of several dishes by its first one. */
   andMore: (title: string, more: number) => `${title} and ${more} more`,
   somethingWentWrong: "Something went wrong",

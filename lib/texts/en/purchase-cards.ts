@@ -4,7 +4,6 @@ import { plural } from "./plural";
 export const purchaseCardTexts = {
   boxes: (recipes: number, kitchens: number) =>
     `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
-  boxFrom: (kitchen: string) => `Box from ${kitchen}`,
   orderedAt: (moment: string) => `Ordered ${moment}`,
   boxTotal: "Box total",
   deliveryOf: (boxes: number) => `Delivery of ${plural(boxes, "box", "boxes")}`,

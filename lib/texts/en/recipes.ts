@@ -88,7 +88,6 @@ export const recipesTexts = {
     return `Pay by ${ways.join(", ").replace(/, ([^,]*)$/, " or $1")}; brought by a rider`;
   },
   relatedHeading: "More like this",
-  by: (kitchen: string) => `by ${kitchen}`,
   addHeading: (name: string) => `Welcome ${name} to add recipe`,
   addDescription: "Write your recipe down, set a price for the box, and it is on the list at once.",
   addRecipe: "Add Recipe",
