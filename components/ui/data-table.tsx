@@ -90,10 +90,12 @@ export function DataTable<Row>({
   chosen,
   foot,
 }: DataTableProps<Row>) {
+  // The look of a row depends on which places its cells fill, which is the same for all rows.
+  const places = [chosen && "choice", ...columns.map(({ card }) => card)].filter(Boolean);
   return (
     <div className="xl:rounded-md xl:border xl:border-line xl:bg-surface">
       <div className="xl:overflow-x-auto xl:rounded-md">
-        <table className="data-table" data-narrow={narrow}>
+        <table className="data-table" data-narrow={narrow} data-places={places.join(" ")}>
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
