@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { useFocusOnProblem } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
@@ -47,12 +48,15 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
   const keep = useCallback((values: Partial<BookingValues>) => bookingDraft.keep(uid, values), [uid]);
   const [usual] = addresses;
   const [initial] = useState(usual ? senderAt(usual) : { sender_contact: phone ?? "" });
-  const { form, element, typed, cost, empty, warm, focusWrong, showAtFields } = useBookingForm(initial, keep);
+  const { form, element, typed, cost, empty, warm, showAtFields } = useBookingForm(initial, keep);
   const { reset, setValue, handleSubmit } = form;
   const [asked, setAsked] = useState<Booking | null>(null);
   const [busy, setBusy] = useState(false);
   const [booked, setBooked] = useState<Booked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+
+  const { submitCount, isSubmitting } = form.formState;
+  useFocusOnProblem(element, { submitCount, isSubmitting: isSubmitting || busy });
 
   // Read in an effect, because only the browser stores the draft and the last booking.
   useEffect(() => {
@@ -110,7 +114,7 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
     <form
       method="post"
       ref={element}
-      onSubmit={handleSubmit(setAsked, focusWrong)}
+      onSubmit={handleSubmit(setAsked)}
       onFocus={warm}
       noValidate
       className="xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-10"
@@ -124,11 +128,11 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
       </div>
       <div className="sticky top-9 grid gap-5 max-xl:hidden">
         <CostCard values={typed} cost={cost} />
-        <SendButton priced={cost !== null} busy={form.formState.isSubmitting} block />
+        <SendButton priced={cost !== null} busy={isSubmitting} block />
       </div>
       <div className="stuck bottom-0 z-20 -mx-gutter flex items-end gap-4 border-t border-line bg-surface px-gutter py-3 lg:-mx-8 lg:px-8 pb-[max(0.75rem,env(safe-area-inset-bottom))] xl:hidden">
         <CostSummary values={typed} cost={cost} />
-        <SendButton priced={cost !== null} busy={form.formState.isSubmitting} />
+        <SendButton priced={cost !== null} busy={isSubmitting} />
       </div>
       <ConfirmDialog
         open={asked !== null && cost !== null}

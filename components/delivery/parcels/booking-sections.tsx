@@ -28,8 +28,9 @@ const PARTS = { district: "district", area: "center", address: "address", landma
 
 /** The three sections of the booking form, with the summary of its errors. */
 export function BookingSections({ form, senderName, children }: SectionsProps) {
-  const { register, watch, setValue, formState } = form;
+  const { watch, setValue, formState } = form;
   const field = fieldsOf(form);
+  const { error: typeError, ...type } = field("type");
   const heavy = watch("type") === "non-document";
   const collect = liveCollect(watch("collect"));
   const places = (end: "sender" | "receiver") => (
@@ -47,20 +48,22 @@ export function BookingSections({ form, senderName, children }: SectionsProps) {
       <ErrorSummary errors={formState.errors} />
       <Section title={texts.parcelInfo}>
         <div className="sm:col-span-2">
-          <ChoiceGroup legend={texts.type} hideLegend error={formState.errors.type?.message}>
+          <ChoiceGroup legend={texts.type} hideLegend error={typeError}>
             <ChoiceCard
               title={texts.document}
               help={texts.documentHelp}
               icon={<Icon of={FileText} aria-hidden size={22} />}
               value="document"
-              {...register("type")}
+              aria-invalid={typeError ? true : undefined}
+              {...type}
             />
             <ChoiceCard
               title={texts.nonDocument}
               help={texts.nonDocumentHelp}
               icon={<Icon of={Package} aria-hidden size={22} />}
               value="non-document"
-              {...register("type")}
+              aria-invalid={typeError ? true : undefined}
+              {...type}
             />
           </ChoiceGroup>
         </div>
@@ -143,7 +146,7 @@ export function BookingSections({ form, senderName, children }: SectionsProps) {
         />
       </Section>
       {formState.errors.root?.message && (
-        <p role="alert" className="mt-6 text-sm font-medium text-red-ink">
+        <p role="alert" tabIndex={-1} className="mt-6 text-sm font-medium text-red-ink">
           {`${commonTexts.error}: ${formState.errors.root.message}`}
         </p>
       )}

@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFoot } from "@/components/ui/dialog";
+import { useFocusOnProblem } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
@@ -31,7 +32,8 @@ export function EditParcelDialog({ parcel, onClose, onSaved }: EditParcelDialogP
 }
 
 function EditForm({ parcel, onSaved }: Omit<EditParcelDialogProps, "onClose">) {
-  const { form, element, cost, focusWrong, showAtFields } = useBookingForm(toTyped(parcel));
+  const { form, element, cost, showAtFields } = useBookingForm(toTyped(parcel));
+  useFocusOnProblem(element, form.formState);
   // Read during rendering, because react-hook-form requires this to track changed fields.
   const { dirtyFields, isSubmitting } = form.formState;
   const save = async (booking: Booking) => {
@@ -52,7 +54,7 @@ function EditForm({ parcel, onSaved }: Omit<EditParcelDialogProps, "onClose">) {
     }
   };
   return (
-    <form method="post" ref={element} onSubmit={form.handleSubmit(save, focusWrong)} noValidate>
+    <form method="post" ref={element} onSubmit={form.handleSubmit(save)} noValidate>
       <BookingSections form={form} senderName={parcel.sender_name} />
       {cost && cost.breakdown.total !== parcel.delivery_cost && (
         <div className="mb-6 border-t border-line pt-6">

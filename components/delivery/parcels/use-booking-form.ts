@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { type FieldErrors, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { controlsOf, lateResolver, showAtFields } from "@/components/ui/form";
 import type { Booking, BookingValues } from "@/lib/delivery/bookings/schema";
 import type { ApiError } from "@/lib/platform/http/client";
@@ -30,7 +30,7 @@ export function useBookingForm(
     defaultValues: values,
     shouldFocusError: false,
   });
-  const { watch, setFocus, setError, reset } = form;
+  const { watch, setError, reset } = form;
   const typed = watch();
 
   useEffect(() => {
@@ -43,10 +43,6 @@ export function useBookingForm(
 
   /** The names of the fields that are in the form now. A document has no weight field. */
   const namesNow = () => (element.current ? (controlsOf(element.current) as Name[]) : []);
-  const focusFirst = (wrong: readonly string[]) => {
-    const first = namesNow().find((name) => wrong.includes(name));
-    if (first) setFocus(first);
-  };
   return {
     form,
     element,
@@ -56,12 +52,8 @@ export function useBookingForm(
     empty: () => reset({ ...Object.fromEntries(namesNow().map((name) => [name, ""])), ...values }),
     /** Loads the validation rules before they are needed. */
     warm: () => void loadRules().catch(() => null),
-    focusWrong: (wrong: FieldErrors<BookingValues>) => focusFirst(Object.keys(wrong)),
     /** Shows the messages of a 422 response at their fields. Returns false if no message belongs to a field. */
-    showAtFields: (error: ApiError): boolean => {
-      const known = showAtFields(error, namesNow(), (name, wrong) => setError(name, wrong));
-      focusFirst(known);
-      return known.length > 0;
-    },
+    showAtFields: (error: ApiError): boolean =>
+      showAtFields(error, namesNow(), (name, wrong) => setError(name, wrong)).length > 0,
   };
 }
