@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -31,6 +32,8 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
   const { sendOnce, busy, unanswered } = useSendOnce();
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
 
   const record = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +53,14 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={record} aria-label={title} className="grid content-start gap-4">
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={record}
+      aria-label={title}
+      className="grid content-start gap-4"
+    >
       <div>
         <h2 className="font-semibold">{title}</h2>
         <p className="text-sm text-ink-2">{help}</p>

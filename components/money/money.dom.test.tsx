@@ -95,6 +95,7 @@ describe("the money desk", () => {
     await user.type(form.getByLabelText("Amount"), "40.50");
     await send();
     expect(await form.findByText("There is no more than ৳ 0 there.")).toBeDefined();
+    expect(document.activeElement).toBe(form.getByRole("alert"));
     await send();
     expect(await screen.findByText("Recorded.")).toBeDefined();
     const body = { account: `kitchen:${KITCHEN}`, amount: 40.5, to: "goodwill", note: "cold food" };

@@ -92,16 +92,20 @@ export function showAtFields<Name extends string>(
 
 /**
  * After each sending of a form that was refused, moves the focus to the first wrong field in page order, otherwise to
- * the reason above its button. For a form with `shouldFocusError: false`: the form library knows neither the page
- * order of fields that appear later nor a field that it does not register.
+ * the reason above its button, which lost the focus while it was disabled. For a form with `shouldFocusError: false`:
+ * the form library knows neither the page order of fields that appear later nor a field that it does not register. A
+ * form without the library gives 1 for `submitCount` while it says why it was refused.
  */
 export function useFocusOnProblem(
-  form: RefObject<HTMLFormElement | null>,
+  form: RefObject<HTMLElement | null>,
   { submitCount, isSubmitting }: { submitCount: number; isSubmitting: boolean },
 ) {
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const first = (query: string) => form.current?.querySelector<HTMLElement>(query);
-    (first('[aria-invalid="true"]') ?? first('[role="alert"]'))?.focus();
+    const wrong = first('[aria-invalid="true"]') ?? first('[role="alert"]');
+    // Nothing in a closed `<details>` can take the focus.
+    wrong?.closest("details")?.setAttribute("open", "");
+    wrong?.focus();
   }, [form, submitCount, isSubmitting]);
 }

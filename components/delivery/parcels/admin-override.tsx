@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useFocusOnProblem } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -55,6 +56,8 @@ export function AdminOverride({
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
   if (to === undefined) return null;
   const failing = to === "failed_attempt";
   const owed = cashOwed(parcel, to);
@@ -88,7 +91,7 @@ export function AdminOverride({
   return (
     <section aria-label={texts.override} className="mt-6 border-t border-line pt-5">
       <h3 className="font-semibold">{texts.override}</h3>
-      <form method="post" noValidate onSubmit={change} className="mt-3 grid gap-4">
+      <form ref={element} method="post" noValidate onSubmit={change} className="mt-3 grid gap-4">
         <Select
           label={texts.newStatus}
           value={to}

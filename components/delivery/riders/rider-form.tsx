@@ -7,7 +7,7 @@ import { uploadPhoto } from "@/components/people/auth/photo";
 import { PhotoInput } from "@/components/people/auth/photo-input";
 import { Button } from "@/components/ui/button";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { fieldsOf, lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver, useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -53,17 +53,11 @@ export function RiderForm({ person, areas }: RiderFormProps) {
     defaultValues: EMPTY,
     shouldFocusError: false,
   });
-  const { watch, setValue, setError, setFocus, handleSubmit, formState } = form;
+  const { watch, setValue, setError, handleSubmit, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const field = fieldsOf(form);
-  const go = (name: string) => {
-    if (name === "photo") document.querySelector<HTMLInputElement>('input[name="photo"]')?.focus();
-    else setFocus(name as keyof RiderValues);
-  };
-  const focusFirst = (wrong: readonly string[]) => {
-    const first = NAMES.find((name) => wrong.includes(name));
-    if (first) go(first);
-  };
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, formState);
 
   const send = async ({ photo, ...rest }: RiderSent) => {
     // `running` is a ref, because a second tap may come before React has rendered the first.
@@ -80,7 +74,6 @@ export function RiderForm({ person, areas }: RiderFormProps) {
         const name = NAMES.find((one) => one === (path === "image" ? "photo" : path));
         if (name) setError(name, { message });
       }
-      focusFirst(wrong.map(({ path }) => path));
       const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
       if (wrong.length === 0) setError("root", { message: reason || texts.applyFailed });
     } finally {
@@ -91,7 +84,8 @@ export function RiderForm({ person, areas }: RiderFormProps) {
   return (
     <form
       method="post"
-      onSubmit={handleSubmit(send, (wrong) => focusFirst(Object.keys(wrong)))}
+      ref={element}
+      onSubmit={handleSubmit(send)}
       onFocus={() => void loadRules().catch(() => null)}
       noValidate
       className="grid gap-6"

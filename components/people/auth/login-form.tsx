@@ -1,8 +1,9 @@
 "use client";
 
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { fieldsOf, lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver, useFocusOnProblem } from "@/components/ui/form";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
@@ -33,9 +34,11 @@ export function LoginForm({
   onSignedIn?: () => void;
 }) {
   const signedIn = useSignedIn();
-  const form = useForm({ resolver });
+  const form = useForm({ resolver, shouldFocusError: false });
   const { handleSubmit, formState, setError } = form;
   const field = fieldsOf(form);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, formState);
   // `isSubmitSuccessful` stays true until the next page is shown. It keeps the button disabled, so that nobody signs
   // in twice.
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
@@ -55,6 +58,7 @@ export function LoginForm({
   return (
     // `post`, so that the password does not appear in the URL if the form is sent before its script has loaded.
     <form
+      ref={element}
       method="post"
       noValidate
       onSubmit={submit}

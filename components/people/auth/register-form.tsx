@@ -4,7 +4,7 @@ import { ImagePlus } from "lucide";
 import { useMemo, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { fieldsOf, lateResolver } from "@/components/ui/form";
+import { fieldsOf, lateResolver, useFocusOnProblem } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -33,9 +33,11 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
   const signedIn = useSignedIn();
   const running = useRef(false);
   const resolver = useMemo(() => lateResolver(async () => (await loadRules())(policy), "password"), [policy]);
-  const form = useForm<RegisterValues, unknown, RegisterValues>({ resolver });
+  const form = useForm<RegisterValues, unknown, RegisterValues>({ resolver, shouldFocusError: false });
   const { handleSubmit, control, setValue, setError, formState } = form;
   const field = fieldsOf(form);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, formState);
   const { errors, isSubmitting, isSubmitSuccessful, isSubmitted } = formState;
 
   const save = async (values: RegisterValues) => {
@@ -68,6 +70,7 @@ export function RegisterForm({ callbackUrl, policy }: { callbackUrl: string; pol
 
   return (
     <form
+      ref={element}
       method="post"
       noValidate
       onSubmit={submit}

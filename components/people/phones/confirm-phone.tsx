@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/platform/http/client";
@@ -34,6 +35,8 @@ function Confirming({
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState<"send" | "confirm" | null>(null);
+  const element = useRef<HTMLDivElement>(null);
+  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy !== null });
 
   const act = async (what: "send" | "confirm", work: () => Promise<unknown>, done: () => void) => {
     setBusy(what);
@@ -61,7 +64,7 @@ function Confirming({
 
   if (sent === 0)
     return (
-      <div className="grid min-w-0 gap-3">
+      <div ref={element} className="grid min-w-0 gap-3">
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button
           variant="secondary"
@@ -75,7 +78,7 @@ function Confirming({
       </div>
     );
   return (
-    <div className="grid min-w-0 gap-3">
+    <div ref={element} className="grid min-w-0 gap-3">
       <p role="status" className="text-ink-2 wrap-anywhere">
         {sent === 1 ? texts.sent(phone) : texts.sentAgain(phone)}
       </p>

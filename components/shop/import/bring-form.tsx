@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
@@ -18,6 +19,8 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
   const [problem, setProblem] = useState<string>();
   const { busy, run } = useAction(texts.readFailed, { tell: setProblem });
   const file = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
 
   const read = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +33,7 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
     });
   };
   return (
-    <form method="post" onSubmit={read} noValidate className="grid max-w-2xl gap-6">
+    <form ref={element} method="post" onSubmit={read} noValidate className="grid max-w-2xl gap-6">
       <Textarea
         label={texts.paste}
         help={texts.pasteHelp}

@@ -1,10 +1,10 @@
 "use client";
 
 import { CalendarOff, ChefHat } from "lucide";
-import { useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { fieldsOf } from "@/components/ui/form";
+import { fieldsOf, useFocusOnProblem } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -105,14 +105,16 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
       boxesPerDay: kitchen.boxesPerDay === null ? "" : localDigits(kitchen.boxesPerDay),
       pausedUntil: kitchen.pausedUntil === null ? "" : dayOf(new Date(kitchen.pausedUntil)),
     },
+    shouldFocusError: false,
   });
   const { handleSubmit, setError } = form;
   const { errors, isSubmitting, dirtyFields } = form.formState;
   const field = fieldsOf(form);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, form.formState);
   const tell = (wrong: readonly { path: PropertyKey; message: string }[]) => {
     for (const { path, message } of wrong) {
-      if (path === "boxesPerDay" || path === "pausedUntil")
-        setError(path, { message }, { shouldFocus: true });
+      if (path === "boxesPerDay" || path === "pausedUntil") setError(path, { message });
     }
   };
   const save = handleSubmit(async (typed) => {
@@ -141,7 +143,7 @@ export function KitchenForm({ kitchen, tomorrow, onSaved, onCancel }: KitchenFor
     }
   });
   return (
-    <form method="post" onSubmit={save} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
+    <form ref={element} method="post" onSubmit={save} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <Input
         label={texts.boxesPerDay}
         help={texts.boxesPerDayHelp}

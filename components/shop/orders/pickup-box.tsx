@@ -1,12 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { loadAreas } from "@/components/delivery/parcels/areas";
 import { PlaceInputs } from "@/components/delivery/parcels/place-inputs";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { Button } from "@/components/ui/button";
-import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
+import { fieldsOf, lateResolver, showAtFields, useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -72,10 +72,16 @@ interface PickupFormProps {
 /** The form for the pick-up address: phone, district, area, house and road, landmark. */
 export function PickupForm({ pickup, onSaved }: PickupFormProps) {
   const router = useRouter();
-  const form = useForm<PickupValues, unknown, PickupAddress>({ resolver, defaultValues: pickup ?? EMPTY });
+  const form = useForm<PickupValues, unknown, PickupAddress>({
+    resolver,
+    defaultValues: pickup ?? EMPTY,
+    shouldFocusError: false,
+  });
   const { watch, setValue, setError, handleSubmit, formState } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const field = fieldsOf(form);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, formState);
   const save = async (address: PickupAddress) => {
     try {
       const { pickupChanges } = await api("PATCH /account/pickup", { body: address });
@@ -88,7 +94,13 @@ export function PickupForm({ pickup, onSaved }: PickupFormProps) {
     }
   };
   return (
-    <form method="post" onSubmit={handleSubmit(save)} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
+    <form
+      ref={element}
+      method="post"
+      onSubmit={handleSubmit(save)}
+      noValidate
+      className="mt-5 grid gap-5 sm:grid-cols-2"
+    >
       <Input
         className="sm:col-span-2"
         label={places.contact}

@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from "react";
+import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { fieldsOf } from "@/components/ui/form";
@@ -26,15 +26,14 @@ interface BanglaFieldsProps {
     name: "ingredientsBn" | "instructionsBn",
     help: string,
   ) => Partial<ComponentProps<typeof Textarea>>;
-  ref: RefObject<HTMLDetailsElement | null>;
 }
 
 /** The Bangla texts in the recipe form. Folded until the author opens them. */
-export function BanglaFields({ form, opened, stale, entries, ref }: BanglaFieldsProps) {
+export function BanglaFields({ form, opened, stale, entries }: BanglaFieldsProps) {
   const field = fieldsOf(form);
   const shared = { lang: "bn", optional: true } as const;
   return (
-    <details ref={ref} open={stale.length > 0} className="border-y border-line py-4">
+    <details open={stale.length > 0} className="border-y border-line py-4">
       <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
         {texts.inBangla}
         {stale.length > 0 && ` · ${texts.needsALook}`}

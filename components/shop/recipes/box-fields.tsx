@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
-import { fieldsOf, messageOf } from "@/components/ui/form";
+import { fieldsOf } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { BOX_KINDS, KEEPS, SPICES } from "@/lib/shop/recipes/box-values";
@@ -12,15 +12,22 @@ const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as 
 /** The part of the recipe form about the sold box. */
 export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unknown, AddRecipe> }) {
   const field = fieldsOf(form);
-  const { error: _, ...kind } = field("boxKind");
+  const { error: kindError, ...kind } = field("boxKind");
   const isCooked = form.watch("boxKind") === "cooked";
   return (
     <fieldset className="grid gap-6 border-t border-line pt-6">
       <legend className="display float-left text-2xl">{texts.heading}</legend>
       <p className="text-ink-2">{texts.intro}</p>
-      <ChoiceGroup legend={texts.kind} error={messageOf(form.formState.errors.boxKind)}>
+      <ChoiceGroup legend={texts.kind} error={kindError}>
         {BOX_KINDS.map((one) => (
-          <ChoiceCard key={one} title={texts.kinds[one]} help={texts.kindHelp[one]} value={one} {...kind} />
+          <ChoiceCard
+            key={one}
+            title={texts.kinds[one]}
+            help={texts.kindHelp[one]}
+            value={one}
+            aria-invalid={kindError ? true : undefined}
+            {...kind}
+          />
         ))}
       </ChoiceGroup>
       <div className="grid gap-6 sm:grid-cols-2">

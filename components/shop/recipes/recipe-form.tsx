@@ -6,14 +6,14 @@ import { type Resolver, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFoot } from "@/components/ui/dialog";
 import { ErrorSummary } from "@/components/ui/error-summary";
-import { controlsOf, fieldsOf, messageOf, showAtFields } from "@/components/ui/form";
+import { controlsOf, fieldsOf, messageOf, showAtFields, useFocusOnProblem } from "@/components/ui/form";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError } from "@/lib/platform/http/client";
-import { BANGLA_FIELDS, type BanglaField } from "@/lib/shop/recipes/in-bangla";
+import type { BanglaField } from "@/lib/shop/recipes/in-bangla";
 import { CATEGORIES, DIFFICULTIES, typedEntries } from "@/lib/shop/recipes/rules";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { langOf } from "@/lib/texts/lang-of";
@@ -87,7 +87,7 @@ export function RecipeForm({
     defaultValues: values,
     shouldFocusError: false,
   });
-  const { watch, getValues, setError, setFocus, setValue, formState } = form;
+  const { watch, getValues, setError, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 
   useEffect(() => {
@@ -96,37 +96,23 @@ export function RecipeForm({
     return unsubscribe;
   }, [watch, getValues, onTyped]);
 
-  const folded = useRef<HTMLDetailsElement>(null);
-  const go = (name: string) => {
-    const below = BELOW_INGREDIENTS.some((one) => one === name);
-    // Opens the `<details>` first, because a field in a closed one can't take the focus.
-    if (BANGLA_FIELDS.some((one) => one === name)) folded.current?.setAttribute("open", "");
-    setFocus(below ? "ingredients" : (name as Name));
-  };
-  const focusFirst = (wrong: readonly string[], inOrder: readonly Name[]) => {
-    const first = inOrder.find((name) => wrong.includes(name));
-    if (first) go(first);
-  };
-  const store = async (recipe: AddRecipe, inOrder: readonly Name[]) => {
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, formState);
+  const store = async (recipe: AddRecipe) => {
     try {
       await save(recipe);
     } catch (error) {
-      const known = showAtFields(error, inOrder, (name, wrong) => setError(name, wrong));
-      focusFirst(known, inOrder);
+      // Read now, because the shown fields may have changed.
+      const names = element.current ? namesIn(element.current) : [];
+      const known = showAtFields(error, names, (name, wrong) => setError(name, wrong));
       const reason = error instanceof ApiError && error.status < 500 ? error.detail : "";
       if (known.length === 0) setError("root", { message: [failed, reason].filter(Boolean).join(" ") });
     }
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // Reads the field names at each submit, because the shown fields may have changed.
-    const inOrder = namesIn(event.currentTarget);
-    return form
-      .handleSubmit(
-        (recipe) => store(recipe, inOrder),
-        (wrong) => focusFirst(Object.keys(wrong), inOrder),
-      )(event)
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    form
+      .handleSubmit(store)(event)
       .catch(() => setError("root", { message: failed }));
-  };
   const field = fieldsOf(form);
   const entries = (name: ListedName, help: string) => ({
     ...field(name),
@@ -141,6 +127,7 @@ export function RecipeForm({
 
   return (
     <form
+      ref={element}
       method="post"
       onSubmit={submit}
       onFocus={() => void loadRules().catch(() => null)}
@@ -174,6 +161,8 @@ export function RecipeForm({
           lang={langOf(values.ingredients)}
           rows={6}
           {...entries("ingredients", texts.fieldIngredientsHelp)}
+          // Takes the focus for what is wrong below it, too, which has no field of its own.
+          {...(BELOW_INGREDIENTS.some((name) => errors[name]) && { "aria-invalid": true })}
         />
         <IngredientReadings
           entries={typedEntries(watch("ingredients") ?? "")}
@@ -197,7 +186,7 @@ export function RecipeForm({
         rows={8}
         {...entries("instructions", texts.fieldInstructionsHelp)}
       />
-      <BanglaFields ref={folded} form={form} opened={values} stale={staleBn} entries={entries} />
+      <BanglaFields form={form} opened={values} stale={staleBn} entries={entries} />
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
           label={texts.category}

@@ -1,12 +1,12 @@
 "use client";
 
 import { Star } from "lucide";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { FieldNote } from "@/components/ui/field";
-import { fieldsOf, lateResolver, showAtFields } from "@/components/ui/form";
+import { fieldsOf, lateResolver, showAtFields, useFocusOnProblem } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
@@ -47,9 +47,12 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
     defaultValues: review
       ? { rating: review.rating, text: review.text, photos: review.photos }
       : EMPTY_REVIEW,
+    shouldFocusError: false,
   });
   const { watch, getValues, setValue, handleSubmit, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, formState);
 
   useEffect(() => {
     const draft = reviewDraft.read(owner);
@@ -82,7 +85,13 @@ export function ReviewForm({ uid, orderId, own }: ReviewFormProps) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={handleSubmit(store)} className="grid max-w-form gap-6">
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(store)}
+      className="grid max-w-form gap-6"
+    >
       <StarsField
         chosen={watch("rating")}
         error={errors.rating?.message}
@@ -134,6 +143,7 @@ export function StarsField({ chosen, error, onChoose }: StarsFieldProps) {
               name="rating"
               value={star}
               checked={chosen === star}
+              aria-invalid={error ? true : undefined}
               onChange={() => onChoose(star)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
