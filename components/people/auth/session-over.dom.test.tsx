@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import { KitchenForm } from "@/components/shop/kitchens/kitchen-panel";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
+import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { SessionOver } from "./session-over";
 
@@ -50,6 +52,29 @@ it("asks for a log-in over the page when the session has ended, and keeps what w
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(calls.at(-1)?.path).toBe("/account/kitchen");
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("returns to the button of a form, not to the reason above it", async () => {
+  answerCalls({
+    "PATCH /account/kitchen": {
+      status: 401,
+      body: { ...problem("Please sign in first."), code: "unauthenticated" },
+    },
+  });
+  const nothing = () => undefined;
+  const kitchen = { boxesPerDay: 5, pausedUntil: null } as Kitchen;
+  const { user } = show(
+    <>
+      <KitchenForm kitchen={kitchen} tomorrow="2026-11-30" onSaved={nothing} onCancel={nothing} />
+      <SessionOver />
+    </>,
+  );
+  await user.type(screen.getByRole("textbox", { name: "Boxes a day" }), "0");
+  await user.click(screen.getByRole("button", { name: /^Save limits/ }));
+  await screen.findByRole("dialog", { name: "You are logged out" });
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Save limits/ }));
 });
 
 it("takes a complaint away as soon as a field is changed", async () => {

@@ -11,12 +11,15 @@ export function SessionOver() {
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     if (isOver) return;
-    if (document.activeElement === document.body && focused.current instanceof HTMLElement)
-      focused.current.focus();
+    if (focused.current instanceof HTMLElement) focused.current.focus();
     const note = ({ target }: FocusEvent) => {
       focused.current = target as Element;
     };
-    const open = () => setOver(true);
+    const open = () => {
+      // From now on the focus moves by itself: to the reason that a form shows, and into the dialog.
+      document.removeEventListener("focusin", note);
+      setOver(true);
+    };
     document.addEventListener("focusin", note);
     window.addEventListener(SESSION_OVER, open);
     return () => {
