@@ -56,8 +56,8 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
       if (takaCodec.decode(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
       const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
       const said = districtOf(location, buyerInfo?.district);
-      requireAreaIn(said, buyerInfo?.area, "buyerInfo.area");
       const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
+      requireAreaIn(known ?? null, buyerInfo?.area, "buyerInfo.area");
       requireInArea(cookedOf(recipe), known, "buyerInfo.district");
       return {
         via: "recipe",
