@@ -3,11 +3,11 @@ import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
-import { listFacets } from "./cached-choices";
-import { tokensOf } from "./foods/phrases";
-import { listHref } from "./rules";
-import { bothFolds, type SearchedDish, searchCatalogue } from "./search-catalogue";
-import type { Suggestions } from "./views";
+import { tokensOf } from "@/lib/shop/recipes/foods/phrases";
+import { listHref } from "@/lib/shop/recipes/rules";
+import { bothFolds, type SearchedDish, searchCatalogue } from "@/lib/shop/recipes/search-catalogue";
+import type { Suggestions } from "@/lib/shop/recipes/views";
+import { listFacets } from "./cached-recipe-lists";
 
 const DISHES = 5;
 const TAGS = 2;
