@@ -40,7 +40,7 @@ interface BasketCheckoutProps {
   addresses: readonly SavedAddress[];
   methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
-  /** Where the last order went; null: nothing is known. */
+  /** Where the last order went; null: nothing is known, or there are saved addresses. */
   known?: Address | null;
   /** The reason against cash that lies in the buyer's other cash orders, or null. */
   payerWhy?: PayerWhy | null;
@@ -82,9 +82,7 @@ export function BasketCheckout({
   const [live, setLive] = useState<CheckoutValues | null>(null);
   const last = useLastMeans();
   const values = stillSaved(
-    live ??
-      checkout.restored ??
-      emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? known : null),
+    live ?? checkout.restored ?? emptyForm(addresses[0]?._id, place, last, known),
     addresses,
   );
   const paying = step.name === "payment";

@@ -10,7 +10,7 @@ import { payableOrders, placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
-import { stateTexts } from "@/lib/texts/states";
+import { briefState } from "@/lib/texts/states";
 import { purchaseTitle } from "./purchase-title";
 import { OrderStateBadge } from "./state-badge";
 
@@ -55,5 +55,5 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
 function shortState(order: Order): string {
   const place = placeOfOrder(order);
   if (place === null || place === "paid") return order.stateText;
-  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null, step: "" });
+  return briefState(place, "buyer");
 }
