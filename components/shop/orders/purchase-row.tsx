@@ -1,5 +1,5 @@
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { AsWritten } from "@/components/ui/as-written";
-import { SmallPicture } from "@/components/ui/food-picture";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { Row } from "@/components/ui/row";
@@ -18,13 +18,14 @@ import { OrderStateBadge } from "./state-badge";
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { _id, orders, totalPrice, refunded, stateText, completedAt, createdAt } = purchase;
   const [first, ...others] = orders;
-  if (!first) return null;
+  const line = first?.lines[0];
+  if (!first || !line) return null;
   const at = completedAt ?? createdAt;
   const states = orders.map(shortState);
   return (
     <Row
       href={routes.purchase(_id)}
-      picture={<SmallPicture of={{ ...first, seed: first.recipeId }} width={56} className="w-14" />}
+      picture={<SmallPicture of={{ ...line, seed: line.recipeId }} width={56} className="w-14" />}
       title={<InScripts of={purchaseTitle(purchase)} />}
       facts={
         <>

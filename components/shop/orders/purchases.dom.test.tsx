@@ -4,6 +4,7 @@ import { soonestFirst } from "@/lib/shop/orders/purchase-rules";
 import type { OwnPurchases, Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { inLanguage } from "@/lib/texts/language";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 import { WholePurchase } from "./whole-purchase";
@@ -194,6 +195,21 @@ describe("Your Orders", () => {
       "Dish aKitchen a22 Nov 2026৳ 750 given back৳ 750State: Delivered",
     );
     expect(within(line).getByRole("link").getAttribute("href")).toBe(`/dashbord/myorder/${"f".repeat(24)}`);
+  });
+
+  it("names a dish and its picture in the language of the page", () => {
+    answerCalls(GUEST);
+    const named = (id: string, change?: Partial<Order>) =>
+      purchaseOf([orderOf(id, { lines: [{ ...lineOf(id, "Roast"), titleBn: "রোস্ট" }], ...change })]);
+    const list = listOf({ live: [named("a")], over: [named("b", DELIVERED)] });
+    const names = () => screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"));
+    const { unmount } = show(<OrderList list={list} />);
+    expect([names(), screen.getAllByText("Roast").length]).toEqual([["Roast", "Roast"], 2]);
+    unmount();
+    inLanguage("bn", () => {
+      show(<OrderList list={list} />);
+      expect([names(), screen.getAllByText("রোস্ট").length]).toEqual([["রোস্ট", "রোস্ট"], 2]);
+    });
   });
 
   it("counts all, and leads to the other pages", () => {
