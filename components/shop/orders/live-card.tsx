@@ -82,7 +82,7 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
           </p>
           {title}
           <p className="mt-2">
-            <OrderStateBadge order={order} />
+            <OrderStateBadge order={order} isSpoilt={isSpoilt} />
           </p>
         </div>
       </div>

@@ -212,6 +212,22 @@ describe("Your Orders", () => {
     });
   });
 
+  it("shows the state of an order red once its food should have been eaten", () => {
+    answerCalls(GUEST);
+    const eatenBy = (eatBy: string) => (
+      <OrderList
+        list={listOf({
+          live: [purchaseOf([orderOf("a", { ...CARRIED, lines: [{ ...lineOf("a", "Roast"), eatBy }] })])],
+        })}
+      />
+    );
+    const badge = () => screen.getByText("On its way to you").closest("[class*=soft]")?.className;
+    const { again } = show(eatenBy("2126-11-26T15:58:00.000Z"));
+    expect(badge()).toContain("bg-green-soft");
+    again(eatenBy("2026-11-22T15:58:00.000Z"));
+    expect(badge()).toContain("bg-red-soft");
+  });
+
   it("counts all, and leads to the other pages", () => {
     answerCalls(GUEST);
     const over = [purchaseOf([orderOf("a", DELIVERED)])];
