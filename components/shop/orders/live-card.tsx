@@ -88,7 +88,7 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
       </div>
       {goesOn && (
         <>
-          <OrderSteps steps={order.steps} isPlain={!isAlone} className={isAlone ? "mt-4" : "mt-3"} />
+          <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <div className="min-w-0 flex-[1_1_9rem]">
               {/* Of food past its hour the notice below says what can be done. */}

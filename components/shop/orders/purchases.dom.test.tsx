@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { soonestFirst } from "@/lib/shop/orders/purchase-rules";
 import type { OwnPurchases, Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
@@ -119,6 +119,8 @@ const CARRIED = {
 } as const;
 
 describe("Your Orders", () => {
+  afterEach(() => void vi.useRealTimers());
+
   it("has the specification's words for none, and for orders that could not be read", () => {
     answerCalls(GUEST);
     const { again } = show(<OrderList list={listOf({})} />);
@@ -186,15 +188,19 @@ describe("Your Orders", () => {
 
   it("has a line for what is over, which opens its page and says what came back", () => {
     answerCalls(GUEST);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T08:00:00Z") });
     const back = { ...DELIVERED, state: "refunded", stateText: "Delivered – refunded" } as const;
     const over = [{ ...purchaseOf([orderOf("a", back)]), refunded: 750 }];
-    show(<OrderList list={listOf({ over })} />);
+    const { again } = show(<OrderList list={listOf({ over })} />);
     expect(screen.queryByRole("article")).toBeNull();
     const line = within(screen.getByRole("list", { name: "Earlier" })).getByRole("listitem");
     expect(line.textContent?.replaceAll("\u202f", " ")).toContain(
       "Dish aKitchen a22 Nov 2026৳ 750 given back৳ 750State: Delivered",
     );
     expect(within(line).getByRole("link").getAttribute("href")).toBe(`/dashbord/myorder/${"f".repeat(24)}`);
+    vi.setSystemTime(new Date("2026-12-02T08:00:00Z"));
+    again(<OrderList list={listOf({ over, total: 2 })} />);
+    expect(screen.getByText("22 Nov")).toBeDefined();
   });
 
   it("names a dish and its picture in the language of the page", () => {
