@@ -2,10 +2,10 @@
 
 import { ArrowRight } from "lucide";
 import { DishName } from "@/components/shop/boxes/dish-name";
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { usePlace } from "@/components/shop/cart/use-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
-import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";

@@ -54,7 +54,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
       <StateBadge recipe={recipe} />
       <FoodPicture
         src={recipe.image}
-        title={recipe.title}
+        title={nameOfDish(recipe)}
         seed={recipe._id}
         sizes="(width >= 40rem) 496px, 100vw"
         className="mt-4"
