@@ -17,7 +17,7 @@ interface GiveRiderProps {
   href: string | null;
   busy: boolean;
   onClose: () => void;
-  onGive: () => void;
+  onGive: (riderId: string) => void;
 }
 
 /** Asks before a parcel goes to its suggested rider, or says that it has to be given by hand. */
@@ -36,7 +36,7 @@ export function GiveRider({ parcelId, name, href, busy, onClose, onGive }: GiveR
         variant="primary"
         busy={busy}
         onCancel={onClose}
-        onConfirm={onGive}
+        onConfirm={() => onGive(rider.userId)}
       />
     );
   }

@@ -7,11 +7,11 @@ import { cartTexts } from "@/lib/texts/cart";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 import { ordersTexts } from "@/lib/texts/orders";
 import { ArrivalLine } from "../delivery/parcels/arrival-line";
+import { SmallPicture } from "../shop/boxes/small-picture";
 import { OrderStateBadge } from "../shop/orders/state-badge";
 import { ArrowLink } from "../ui/arrow-link";
 import { PaymentBadge } from "../ui/badge";
 import { ButtonLink } from "../ui/button-link";
-import { SmallPicture } from "../ui/food-picture";
 
 /** A person's last order and its state. Without any order it shows an invitation to buy. */
 export function LastOrderCard({ order }: { order: LastOrder | null }) {

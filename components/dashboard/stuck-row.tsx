@@ -25,12 +25,12 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
   const [running, setRunning] = useState<StuckStep | null>(null);
   const [asked, setAsked] = useState<"confirm" | "give" | "count" | null>(null);
   const close = () => setAsked(null);
-  const take = async (step: StuckStep) => {
+  const take = async (step: StuckStep, riderId?: string) => {
     setRunning(step);
     try {
       const { settled } = await api("POST /stuck/{kind}/{id}", {
         params: { kind, id: item.id },
-        body: { step, version: item.version },
+        body: { step, version: item.version, riderId },
       });
       if (step === "put_aside") toast.info(texts.aside);
       else if (settled) toast.success(texts.settled);
@@ -125,7 +125,7 @@ export function StuckRow({ kind, item, onDone }: StuckRowProps) {
             href: item.href,
             busy: running === "retry",
             onClose: close,
-            onGive: () => void take("retry"),
+            onGive: (riderId) => void take("retry", riderId),
           }}
         />
       )}

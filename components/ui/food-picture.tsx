@@ -103,23 +103,3 @@ function LetterCloth({ title, seed }: { title: string; seed: string }) {
     </span>
   );
 }
-
-/** A small square picture beside a recipe's title. `width` is in px; `className` must set the same width. */
-export const SmallPicture = ({
-  of: { title, image, seed },
-  width,
-  className,
-}: {
-  of: { title: string; image: string; seed: string };
-  width: number;
-  className: string;
-}) => (
-  <FoodPicture
-    src={image}
-    title={title}
-    seed={seed}
-    shape="square"
-    sizes={`${width}px`}
-    className={`${className} shrink-0 rounded-sm`}
-  />
-);

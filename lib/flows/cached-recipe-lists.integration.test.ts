@@ -14,6 +14,7 @@ import { recipeDocs } from "@/lib/shop/recipes/collections";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { inLanguage } from "@/lib/texts/language";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { plansOf } from "../../tests/support/query-plans";
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";
 
@@ -135,4 +136,6 @@ it("the choice of kitchens names them in the page's language", async () => {
   const body = { name: "Big Pots", nameBn: "বড় হাঁড়ি" };
   await patchKitchen(call("/api/account/kitchen", "PATCH", named.bearer, body), params());
   expect([await nameIn("en"), await nameIn("bn")]).toEqual(["Big Pots", "বড় হাঁড়ি"]);
+  const read = await plansOf(() => nameIn("bn"));
+  expect(read.filter(({ collection }) => collection === "kitchens")).toEqual([]);
 });

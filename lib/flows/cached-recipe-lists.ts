@@ -3,11 +3,18 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { prepareCacheTags } from "@/lib/platform/cache/page-versions";
 import { routes } from "@/lib/routes";
 import { readKitchens } from "@/lib/shop/kitchens/queries";
-import { nameOfKitchen, namesOfKitchen } from "@/lib/shop/kitchens/rules";
-import { findChoices, listFacets } from "@/lib/shop/recipes/cached-choices";
+import { type KitchenNames, nameOfKitchen, namesOfKitchen } from "@/lib/shop/kitchens/rules";
+import { findChoices } from "@/lib/shop/recipes/cached-choices";
 import { LIST_PARAMETERS } from "@/lib/shop/recipes/list-parameters.mjs";
+import { countFacets } from "@/lib/shop/recipes/queries-counts";
 import { cacheUntilRecipesChange } from "@/lib/shop/recipes/recipe-cache";
-import { isNarrowed, type ListQuery, listHref } from "@/lib/shop/recipes/rules";
+import {
+  type BoundedCount,
+  CATEGORIES,
+  isNarrowed,
+  type ListQuery,
+  listHref,
+} from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import type { RecipeCardPage, RecipeFacets } from "@/lib/shop/recipes/views";
 import { listCards, listRecipes } from "./list-recipes";
@@ -15,6 +22,11 @@ import { listCards, listRecipes } from "./list-recipes";
 /** Each cache holds 200 answers of at most about 100 KB (50 recipes of usual length). */
 const cachedAnswers = cacheUntilRecipesChange<string>(200);
 const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(200);
+
+type FacetsWithKitchens = Omit<RecipeFacets, "authors"> & {
+  authors: (RecipeFacets["authors"][number] & KitchenNames)[];
+};
+const cachedFacets = cacheUntilRecipesChange<FacetsWithKitchens>(1);
 
 /**
  * Returns the JSON of `GET /allrecipe`. Cached for guests only, because the answer to a signed-in person may hold
@@ -36,15 +48,38 @@ export const findCards = (query: RecipeListQuery): Promise<RecipeCardPage> =>
     return { ...(await listCards(query, total)), counts };
   });
 
+/**
+ * Returns the filter choices for the list of all recipes, with the names of their kitchens in both scripts, from the
+ * cache.
+ */
+export const listFacets = (): Promise<FacetsWithKitchens> =>
+  cachedFacets("facets", async () => {
+    const facets = await countFacets();
+    const kitchens = await readKitchens(facets.authors.map(({ id }) => id));
+    const authors = facets.authors.map((one) => ({
+      ...one,
+      ...namesOfKitchen(kitchens.get(one.id), one.name),
+    }));
+    return { ...facets, authors };
+  });
+
 /** Returns the filter choices for the list of all recipes, with the kitchens' names in the page's language. */
 export async function listNamedFacets(): Promise<RecipeFacets> {
   const facets = await listFacets();
-  const kitchens = await readKitchens(facets.authors.map(({ id }) => id));
-  const authors = facets.authors.map((one) => ({
+  const authors = facets.authors.map(({ kitchenName, kitchenNameBn, ...one }) => ({
     ...one,
-    name: nameOfKitchen(namesOfKitchen(kitchens.get(one.id), one.name)),
+    name: nameOfKitchen({ kitchenName, kitchenNameBn }),
   }));
   return { ...facets, authors };
+}
+
+/** Counts the listed recipes of each category for the home page. Includes categories without recipes. */
+export async function countRecipesByCategory(): Promise<Record<string, BoundedCount>> {
+  const { categories } = await listFacets();
+  return {
+    ...Object.fromEntries(CATEGORIES.map((name) => [name, { recipes: 0 }])),
+    ...Object.fromEntries(categories.map(({ name, ...counted }) => [name, counted])),
+  };
 }
 
 /**

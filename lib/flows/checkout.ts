@@ -9,7 +9,7 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import { normalisePhone } from "@/lib/platform/phone";
 import type { CartLine } from "@/lib/shop/cart/model";
 import { lockCartLines } from "@/lib/shop/cart/queries";
-import { readKitchens } from "@/lib/shop/kitchens/queries";
+import { readKitchen } from "@/lib/shop/kitchens/queries";
 import { withStoredPhone } from "@/lib/shop/orders/change-address";
 import { requireAreaIn, requireInArea } from "@/lib/shop/orders/delivery-area";
 import { basketKeyOf, MAX_KITCHENS, MAX_LINES, openKeyOf } from "@/lib/shop/orders/purchase-rules";
@@ -49,15 +49,14 @@ export async function openOrder(viewer: Viewer, input: OpenOrderInput): Promise<
     viewer,
     read: async (): Promise<PurchaseRequest> => {
       const recipe = await requireForSale(input.recipeId);
-      const kitchens = await readKitchens([recipe.seller.id]);
-      const seller = sellerOf(recipe, kitchens.get(recipe.seller.id));
+      const seller = sellerOf(recipe, await readKitchen(recipe.seller.id));
       const line = lineOf(recipe, quantity);
       const totalPoisha = boxTotal([line], location);
       if (takaCodec.decode(totalPoisha) !== input.totalPrice) throw priceChanged(totalPoisha);
       const openKey = openKeyOf({ buyerId: viewer.uid, recipeId: recipe.id, quantity, location });
       const said = districtOf(location, buyerInfo?.district);
-      requireAreaIn(said, buyerInfo?.area, "buyerInfo.area");
       const known = said ?? (await findOpenPurchase(openKey))?.buyerInfo.district;
+      requireAreaIn(known ?? null, buyerInfo?.area, "buyerInfo.area");
       requireInArea(cookedOf(recipe), known, "buyerInfo.district");
       return {
         via: "recipe",

@@ -15,7 +15,7 @@ import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { findOrder, findOrders } from "@/lib/shop/orders/queries";
 import { findPurchaseCharge } from "@/lib/shop/orders/queries-charge";
 import { findPurchase, requireOwnPurchase } from "@/lib/shop/orders/queries-purchases";
-import { type Address, addressFor, districtOf } from "@/lib/shop/orders/rules";
+import { type Address, addressFor } from "@/lib/shop/orders/rules";
 import type { SaveOrderInput } from "@/lib/shop/orders/schema";
 import type { SavedOrder } from "@/lib/shop/orders/views";
 import { completeReturned } from "./ask-attempts";
@@ -63,12 +63,11 @@ export async function saveOrder(
   if (!order || others.length > 0) throw otherThing();
   requireSame(order, input);
   requireSameArea(order, input.buyerInfo.district);
-  const { district, area } = input.buyerInfo;
-  requireAreaIn(districtOf(order.location, district ?? order.buyerInfo.district), area, "buyerInfo.area");
   const to = withLandmark(
     addressFor(order.location, withStoredPhone(input.buyerInfo), order.buyerInfo),
     order.buyerInfo,
   );
+  requireAreaIn(to.district, input.buyerInfo.area, "buyerInfo.area");
   const { orders, outcome } = await completeByCard(purchase, payment, "browser", to);
   const byThisCall = outcome === "completed";
   if (!byThisCall) await fillIn(viewer, order.id, input);

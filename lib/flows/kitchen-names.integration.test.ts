@@ -14,6 +14,7 @@ import { mailsFor } from "@/tests/support/outbox";
 import { makeRecipe, open, recordsOf, save, startTestShop } from "@/tests/support/shop";
 import { readBoxLabel } from "./read-box-label";
 import { renameEverywhere } from "./rename-person";
+import { suggestSearches } from "./suggest-searches";
 
 const shop = startTestShop();
 
@@ -62,6 +63,18 @@ test("order, receipt, label and mail carry the kitchen's name, each in its reade
     const name = NAMES[language];
     expect(await namesIn(language)).toEqual([name, name, name]);
     expect(inLanguage(language, () => writeLetter(mail!, tools)).text).toContain(name);
+  }
+});
+
+test("a kitchen is suggested to a search by its name in either script, and by its cook's", async () => {
+  const { seller } = await makeKitchen();
+  const names = { name: "Bilkis Home Food", nameBn: "বিলকিসের রান্নাঘর" };
+  await ask(patchKitchen, seller, "PATCH", "/api/account/kitchen", { body: names });
+  const href = `/kitchens/${seller.uid}`;
+  const kitchen = { kind: "kitchen", text: names.name, textBn: names.nameBn, href };
+  for (const typed of ["bilkis fo", "রান্নাঘ", "sel"]) {
+    const { suggestions } = await suggestSearches(typed, "a");
+    expect(suggestions, typed).toContainEqual(kitchen);
   }
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
-import { listCompletedPurchases } from "@/lib/shop/orders/queries-purchases";
+import { findLastPurchase } from "@/lib/shop/orders/queries-purchases";
 import type { Address } from "@/lib/shop/orders/rules";
 
 /**
@@ -9,12 +9,12 @@ import type { Address } from "@/lib/shop/orders/rules";
  * buyer has neither, and no verified phone.
  */
 export async function nextAddress(uid: string): Promise<Address | null> {
-  const [[saved], { purchases }, [proven]] = await Promise.all([
+  const [[saved], last, [proven]] = await Promise.all([
     listAddresses(uid),
-    listCompletedPurchases(uid, { page: 1, size: 1 }),
+    findLastPurchase(uid),
     verifiedPhonesOf(uid),
   ]);
-  const found = saved ?? purchases[0]?.buyerInfo;
+  const found = saved ?? last?.buyerInfo;
   const { phone = null, address = null, district = null, area = null, landmark = null } = found ?? {};
   const known = { phone: phone ?? proven?.phone ?? null, address, district, area, landmark };
   return Object.values(known).some((part) => part !== null) ? known : null;

@@ -19,7 +19,8 @@ import { suggestRider } from "./suggest-rider";
 const STILL_MS = 3 * DAY_MS;
 
 /**
- * Lists parcels that have not moved for three days. A retry gives a parcel that has no rider to the suggested rider.
+ * Lists parcels that have not moved for three days. A retry gives a parcel that has no rider to the chosen rider, else
+ * to the suggested one.
  */
 const parcel: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
@@ -35,15 +36,15 @@ const parcel: IncidentSource<AuditTarget, Viewer> = {
       hrefOf: ({ label }) => adminLinks.parcel(label, still.id),
       retry:
         still.deliveryStatus === "pending" && !still.awaitsAnswer
-          ? (admin) => giveToSuggested(admin, still.id)
+          ? (admin, riderId) => giveToRider(admin, still.id, riderId)
           : null,
     })),
   ),
 };
 
 /**
- * Lists parcels that did not arrive on their delivery day. A retry gives a parcel that has no rider to the suggested
- * rider.
+ * Lists parcels that did not arrive on their delivery day. A retry gives a parcel that has no rider to the chosen
+ * rider, else to the suggested one.
  */
 const late: IncidentSource<AuditTarget, Viewer> = {
   asideMs: DAY_MS,
@@ -59,7 +60,7 @@ const late: IncidentSource<AuditTarget, Viewer> = {
       hrefOf: ({ label }) => adminLinks.parcel(label, parcel.id),
       retry:
         parcel.deliveryStatus === "pending" && !isUnpacked(parcel)
-          ? (admin) => giveToSuggested(admin, parcel.id)
+          ? (admin, riderId) => giveToRider(admin, parcel.id, riderId)
           : null,
     })),
   ),
@@ -67,8 +68,8 @@ const late: IncidentSource<AuditTarget, Viewer> = {
 
 export const incidents = { parcel, late };
 
-async function giveToSuggested(admin: Viewer, parcelId: string): Promise<void> {
-  const { suggested } = await suggestRider(parcelId);
-  if (suggested === null) throw new AppError("conflict", "noRiderAvailable");
-  await assignRider(admin, parcelId, suggested);
+async function giveToRider(admin: Viewer, parcelId: string, chosen: string | undefined): Promise<void> {
+  const riderId = chosen ?? (await suggestRider(parcelId)).suggested;
+  if (riderId === null) throw new AppError("conflict", "noRiderAvailable");
+  await assignRider(admin, parcelId, riderId);
 }

@@ -19,6 +19,11 @@ export const step = {
   body: z.object({
     step: z.enum(STUCK_STEPS),
     version: z.string().max(200).describe("As it was listed."),
+    riderId: z
+      .string()
+      .max(50)
+      .optional()
+      .describe("To `retry` a `parcel` or `late`: who gets it; by default the suggested rider."),
   }),
   answers: { 200: stuckStepView },
   problems: [

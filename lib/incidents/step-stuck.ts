@@ -19,7 +19,7 @@ export async function stepStuck(
   admin: Viewer,
   kind: string,
   id: string,
-  { step, version }: { step: StuckStep; version: string },
+  { step, version, riderId }: { step: StuckStep; version: string; riderId?: string | undefined },
 ): Promise<StuckStepAnswer> {
   const known = STUCK_KINDS.find((one) => one === kind);
   if (!known) throw gone();
@@ -45,7 +45,7 @@ export async function stepStuck(
     throw new AppError("in_progress", "seenToNow");
   });
   if (step === "put_aside" || !retry) return { settled: true };
-  await retry(admin);
+  await retry(admin, riderId);
   return { settled: await isSettled(known, id) };
 }
 

@@ -7,6 +7,7 @@ import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
 import { POST as postStep } from "@/app/api/stuck/[kind]/[id]/route";
 import { GET as getStuck } from "@/app/api/stuck/route";
 import { riderDocs } from "@/lib/delivery/riders/collections";
+import { suggestRider } from "@/lib/flows/suggest-rider";
 import { chargeDocs, refusedWebhookDocs } from "@/lib/money/charges/collections";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { findCharge } from "@/lib/money/charges/queries";
@@ -58,9 +59,13 @@ const find = async (kind: StuckKind, id: string) => (await itemsOf(kind)).find((
 async function step(
   kind: StuckKind,
   item: StuckItem | undefined,
-  { who = admin, take = "retry" }: { who?: Person; take?: "retry" | "put_aside" } = {},
+  {
+    who = admin,
+    take = "retry",
+    riderId,
+  }: { who?: Person; take?: "retry" | "put_aside"; riderId?: string } = {},
 ) {
-  const body = { step: take, version: item?.version };
+  const body = { step: take, version: item?.version, riderId };
   const answer = await postStep(
     call(`/api/stuck/${kind}/x`, "POST", who.cookie, body),
     params({ kind, id: item?.id ?? "" }),
@@ -200,6 +205,19 @@ describe("a parcel that is late", () => {
 });
 
 describe("a parcel without a move for three days", () => {
+  it("is given to the rider whom the question named, also when another one is suggested by then", async () => {
+    const named = await makeRider("Khulna");
+    const id = await makeBooking(sale.buyer, { from: "Khulna", to: "Khulna" });
+    const events = (await parcel(id)).events.map((event) => ({ ...event, at: ago(4 * DAY) }));
+    await setParcel(id, { createdAt: ago(4 * DAY), events });
+    const busy = await makeBooking(sale.buyer, { from: "Khulna", to: "Khulna" });
+    await setParcel(busy, { deliveryStatus: "assigned", riderId: new ObjectId(named.uid) });
+    const idle = await makeRider("Khulna");
+    expect((await suggestRider(id)).suggested).toBe(idle.uid);
+    expect(await step("parcel", await find("parcel", id), { riderId: named.uid })).toEqual(DONE);
+    expect((await parcel(id)).riderId?.toHexString()).toBe(named.uid);
+  });
+
   it("is given to the suggested rider, and is gone with its first step", async () => {
     const rider = await makeRider("Dhaka");
     const id = await makeBooking(sale.buyer, { to: "Dhaka" });

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import "./language-store.mjs";
+import { basketTexts } from "./basket";
 import { count, countTo, figure, people } from "./bn/count";
 import { boxTexts } from "./box";
+import { cartTexts } from "./cart";
 import { dashboardTexts } from "./dashboard";
 import { grouped, localDigits, localFigure } from "./digits";
+import { homeTexts } from "./home";
 import { inLanguage } from "./language";
+import { ordersTexts } from "./orders";
 import { parcelsTexts } from "./parcels";
 import { recipesTexts } from "./recipes";
 import { reviewsTexts } from "./reviews";
@@ -24,9 +28,9 @@ test.each([
 test.each([
   [() => localFigure(1_234.5, 2), "1,234.50", "১,২৩৪.৫০"],
   [() => localDigits("09:05"), "09:05", "০৯:০৫"],
-  [() => recipesTexts.myCount(1_234), "1,234 recipes", "১,২৩৪টি রেসিপি"],
-  [() => recipesTexts.myCount(1), "1 recipe", "১টি রেসিপি"],
-  [() => boxTexts.peopleCount(3), "3 people", "৩ জন"],
+  [() => recipesTexts.myCount(1_234), "1,234 recipes", "১,২৩৪টি\u00a0রেসিপি"],
+  [() => recipesTexts.myCount(1), "1 recipe", "১টি\u00a0রেসিপি"],
+  [() => boxTexts.peopleCount(3), "3 people", "৩\u00a0জন"],
   [() => boxTexts.grams(3_500), "3.5 kg", "৩.৫ কেজি"],
   [() => parcelsTexts.weightKg(3.5), "3.5 kg", "৩.৫ কেজি"],
   [
@@ -39,6 +43,18 @@ test.each([
 ])("%s", (say, en, bn) => expect([inLanguage("en", say), inLanguage("bn", say)]).toEqual([en, bn]));
 
 test("in Bangla things are counted with টি, people with জন, and more than a count only where there is more", () => {
-  expect([count(1_234, "রেসিপি"), people(3)]).toEqual(["১,২৩৪টি রেসিপি", "৩ জন"]);
+  expect([count(1_234, "রেসিপি"), people(3)]).toEqual(["১,২৩৪টি\u00a0রেসিপি", "৩\u00a0জন"]);
   expect([countTo(1_000, true), countTo(1_000)]).toEqual(["১,০০০+", "১,০০০"]);
+});
+
+test("in Bangla no line ends within a count of recipes, kitchens, boxes, orders or people", () => {
+  const said = inLanguage("bn", () => [
+    basketTexts.size(3, 2),
+    cartTexts.boxes(3),
+    ordersTexts.count(12),
+    recipesTexts.listCount(1_000, 20, true),
+    homeTexts.recipes(1_000, true),
+    boxTexts.peopleCount(3),
+  ]);
+  expect(said.map((text) => text.split(" ").length)).toEqual([2, 1, 1, 2, 1, 1]);
 });

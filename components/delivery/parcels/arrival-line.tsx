@@ -53,7 +53,12 @@ export function ArrivalLine({ way, viewer, className }: ArrivalLineProps) {
   if (text === null) return null;
   return (
     <div className={classNames("text-sm", className)}>
-      <p className={classNames("num sentence", way.late ? "font-semibold text-red-ink" : "text-ink-2")}>
+      <p
+        className={classNames(
+          "num sentence wrap-anywhere",
+          way.late ? "font-semibold text-red-ink" : "text-ink-2",
+        )}
+      >
         {text}
       </p>
       <LateAct way={way} viewer={viewer} />
@@ -73,7 +78,7 @@ export function LateAct({ way, viewer, className }: ArrivalLineProps) {
           {" "}
           <RoutedLink
             href={href}
-            className="touch-area font-semibold whitespace-nowrap underline underline-offset-4"
+            className="touch-area inline-block font-semibold underline underline-offset-4"
           >
             {link}
           </RoutedLink>

@@ -39,7 +39,7 @@ interface BasketCheckoutProps {
   addresses: readonly SavedAddress[];
   methods: readonly OfferedMethod[];
   buyer: { uid: string; name: string; email: string };
-  /** Where the last order went; null: nothing is known. */
+  /** Where the last order went; null: nothing is known, or there are saved addresses. */
   known?: Address | null;
   /** The reason against cash that lies in the buyer's other cash orders, or null. */
   payerWhy?: PayerWhy | null;
@@ -79,10 +79,7 @@ export function BasketCheckout({
   const place = useChosenPlace();
   const { data: cart } = useAccountCart();
   const last = useLastMeans();
-  const values = stillSaved(
-    checkout.kept ?? emptyForm(addresses[0]?._id, place, last, addresses.length === 0 ? known : null),
-    addresses,
-  );
+  const values = stillSaved(checkout.kept ?? emptyForm(addresses[0]?._id, place, last, known), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;

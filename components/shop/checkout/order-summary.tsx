@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
-import { SmallPicture } from "@/components/ui/food-picture";
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { Icon } from "@/components/ui/icon";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price, SumLine } from "@/components/ui/price";

@@ -10,7 +10,7 @@ import { RowPanel } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
-import { boxTitle, isPaid } from "@/lib/shop/orders/rules";
+import { boxTitle, isPaid, pastEatBy } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { AdminAnswer } from "./admin-answer";
@@ -62,7 +62,7 @@ function Whole({ order, reload, onChanged }: WholeProps) {
   return (
     <>
       <p className="mt-3">
-        <OrderStateBadge order={order} />
+        <OrderStateBadge order={order} isSpoilt={pastEatBy(order, new Date()) !== null} />
       </p>
       <ArrivalLine way={order} viewer="desk" className="mt-2" />
       <PastEatBy order={order} reader="admin" />

@@ -7,6 +7,7 @@ import { Price } from "@/components/ui/price";
 import { nearMoment } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
+import { ENDED } from "@/lib/shop/orders/status";
 import type { Order } from "@/lib/shop/orders/views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { ordersTexts } from "@/lib/texts/orders";
@@ -16,7 +17,7 @@ import { Fact } from "./fact";
 /** An order right after the purchase: what was bought, what happens next and until when. */
 export function BoughtOrder({ order }: { order: Order }) {
   const { lines, trackingId, code, deliveryCharge, collect } = order;
-  const isOver = ["declined", "lapsed", "cancelled"].includes(order.state);
+  const isOver = ENDED.some((state) => state === order.state);
   const waits = order.state === "paid" && order.answerUntil !== null;
   return (
     <>

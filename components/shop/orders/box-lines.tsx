@@ -1,7 +1,7 @@
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { classNames } from "@/components/ui/class-names";
-import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import type { Order } from "@/lib/shop/orders/views";
 import { keepingWords } from "@/lib/shop/recipes/box-summary";

@@ -2,10 +2,10 @@
 
 import { ArrowRight } from "lucide";
 import { DishName } from "@/components/shop/boxes/dish-name";
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { usePlace } from "@/components/shop/cart/use-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Dialog } from "@/components/ui/dialog";
-import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
@@ -17,6 +17,7 @@ import { boxTexts } from "@/lib/texts/box";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
 import { localDigits } from "@/lib/texts/digits";
+import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { Icon } from "../../ui/icon";
@@ -72,7 +73,9 @@ export function BuyDialog({
         {facts.map(([label, value]) => (
           <div key={label} className="flex min-h-12 items-center justify-between gap-4 border-b border-line">
             <dt className="text-ink-2">{label}</dt>
-            <dd className="min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
+            <dd className="min-w-0 text-right font-medium wrap-anywhere" lang={langOf(value)}>
+              {value}
+            </dd>
           </div>
         ))}
         {areas.map((area) => (

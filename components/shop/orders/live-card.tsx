@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { AsWritten } from "@/components/ui/as-written";
 import { ButtonLink } from "@/components/ui/button-link";
-import { SmallPicture } from "@/components/ui/food-picture";
 import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { formatTaka } from "@/lib/platform/money";
@@ -70,24 +70,25 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
   const goesOn = isUnderWay(order);
   const isSpoilt = pastEatBy(order, new Date()) !== null;
   const { _id, location, buyerInfo, trackingId } = order;
+  const [line] = order.lines;
   const size = isAlone ? { width: 80, className: "w-20" } : { width: 56, className: "w-14" };
   return (
     <div className={isAlone ? undefined : "border-t border-line pt-4"}>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-        <SmallPicture of={{ ...order, seed: order.recipeId }} {...size} />
+        {line && <SmallPicture of={{ ...line, seed: line.recipeId }} {...size} />}
         <div className="min-w-0 flex-[1_1_9rem]">
           <p className="text-sm text-ink-2">
             <AsWritten of={order.sellerInfo.name} className="wrap-anywhere" />
           </p>
           {title}
           <p className="mt-2">
-            <OrderStateBadge order={order} />
+            <OrderStateBadge order={order} isSpoilt={isSpoilt} />
           </p>
         </div>
       </div>
       {goesOn && (
         <>
-          <OrderSteps steps={order.steps} isPlain={!isAlone} className={isAlone ? "mt-4" : "mt-3"} />
+          <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
             <div className="min-w-0 flex-[1_1_9rem]">
               {/* Of food past its hour the notice below says what can be done. */}

@@ -43,7 +43,8 @@ export function OrderSteps({ steps, isPlain = false, className = "" }: OrderStep
     <div className={classNames("@container", className)}>
       <ol
         aria-label={parcelsTexts.journey}
-        className="grid gap-x-1 gap-y-2 @min-[14rem]:grid-cols-4 @min-[14rem]:text-center"
+        // Reaches 8 px into the padding on each side, so that the longest word stays on one line on a phone.
+        className="grid gap-y-2 @min-[14rem]:-mx-2 @min-[14rem]:grid-cols-4 @min-[14rem]:text-center"
       >
         {stations.map(({ step, state, word }, index) => (
           <li

@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import type { ClaimOfOrder } from "@/lib/shop/claims/views";
 import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
 import type { BackToBuyer } from "@/lib/shop/orders/purchase-views";
-import { isInCash, isNeverPaid } from "@/lib/shop/orders/rules";
+import { isInCash, isNeverPaid, pastEatBy } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { boxTexts } from "@/lib/texts/box";
@@ -49,7 +49,7 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
         <InScripts of={boxTexts.from(order.sellerInfo.name)} />
       </h2>
       <p className="mt-2">
-        <OrderStateBadge order={order} />
+        <OrderStateBadge order={order} isSpoilt={pastEatBy(order, new Date()) !== null} />
       </p>
       <ArrivalLine way={order} viewer="buyer" className="mt-1.5" />
       <PastEatBy order={order} reader="buyer" />

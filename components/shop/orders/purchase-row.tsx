@@ -1,16 +1,17 @@
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { AsWritten } from "@/components/ui/as-written";
-import { SmallPicture } from "@/components/ui/food-picture";
+import { classNames } from "@/components/ui/class-names";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { Row } from "@/components/ui/row";
-import { dayText } from "@/lib/platform/day-words";
+import { shortDay } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { payableOrders, placeOfOrder } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
-import { stateTexts } from "@/lib/texts/states";
+import { briefState } from "@/lib/texts/states";
 import { purchaseTitle } from "./purchase-title";
 import { OrderStateBadge } from "./state-badge";
 
@@ -18,23 +19,24 @@ import { OrderStateBadge } from "./state-badge";
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { _id, orders, totalPrice, refunded, stateText, completedAt, createdAt } = purchase;
   const [first, ...others] = orders;
-  if (!first) return null;
+  const line = first?.lines[0];
+  if (!first || !line) return null;
   const at = completedAt ?? createdAt;
   const states = orders.map(shortState);
   return (
     <Row
       href={routes.purchase(_id)}
-      picture={<SmallPicture of={{ ...first, seed: first.recipeId }} width={56} className="w-14" />}
+      picture={<SmallPicture of={{ ...line, seed: line.recipeId }} width={56} className="w-14" />}
       title={<InScripts of={purchaseTitle(purchase)} />}
       facts={
         <>
-          <span className="flex flex-wrap gap-x-2">
-            {others.length === 0 && <AsWritten of={first.sellerInfo.name} />}
-            <time dateTime={at} className="num">
-              {dayText(at)}
-            </time>
-          </span>
-          {refunded > 0 && <span className="num block">{texts.givenBackShort(formatTaka(refunded))}</span>}
+          {others.length === 0 && <AsWritten of={first.sellerInfo.name} className="mr-2" />}
+          <time dateTime={at} className={classNames("num inline-block", refunded > 0 && "mr-2")}>
+            {shortDay(at)}
+          </time>
+          {refunded > 0 && (
+            <span className="num inline-block">{texts.givenBackShort(formatTaka(refunded))}</span>
+          )}
         </>
       }
       amount={payableOrders(orders).length > 0 && <Price taka={totalPrice} />}
@@ -55,5 +57,5 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
 function shortState(order: Order): string {
   const place = placeOfOrder(order);
   if (place === null || place === "paid") return order.stateText;
-  return stateTexts.rows[place].buyer({ until: "", reason: null, district: null, step: "" });
+  return briefState(place, "buyer");
 }

@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { soonestFirst } from "@/lib/shop/orders/purchase-rules";
 import type { OwnPurchases, Purchase } from "@/lib/shop/orders/purchase-views";
 import type { Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
+import { inLanguage } from "@/lib/texts/language";
 import { answerCalls, show } from "../../../tests/support/render";
 import { OrderList } from "./order-list";
 import { WholePurchase } from "./whole-purchase";
@@ -118,6 +119,8 @@ const CARRIED = {
 } as const;
 
 describe("Your Orders", () => {
+  afterEach(() => void vi.useRealTimers());
+
   it("has the specification's words for none, and for orders that could not be read", () => {
     answerCalls(GUEST);
     const { again } = show(<OrderList list={listOf({})} />);
@@ -185,15 +188,50 @@ describe("Your Orders", () => {
 
   it("has a line for what is over, which opens its page and says what came back", () => {
     answerCalls(GUEST);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T08:00:00Z") });
     const back = { ...DELIVERED, state: "refunded", stateText: "Delivered – refunded" } as const;
     const over = [{ ...purchaseOf([orderOf("a", back)]), refunded: 750 }];
-    show(<OrderList list={listOf({ over })} />);
+    const { again } = show(<OrderList list={listOf({ over })} />);
     expect(screen.queryByRole("article")).toBeNull();
     const line = within(screen.getByRole("list", { name: "Earlier" })).getByRole("listitem");
     expect(line.textContent?.replaceAll("\u202f", " ")).toContain(
       "Dish aKitchen a22 Nov 2026৳ 750 given back৳ 750State: Delivered",
     );
     expect(within(line).getByRole("link").getAttribute("href")).toBe(`/dashbord/myorder/${"f".repeat(24)}`);
+    vi.setSystemTime(new Date("2026-12-02T08:00:00Z"));
+    again(<OrderList list={listOf({ over, total: 2 })} />);
+    expect(screen.getByText("22 Nov")).toBeDefined();
+  });
+
+  it("names a dish and its picture in the language of the page", () => {
+    answerCalls(GUEST);
+    const named = (id: string, change?: Partial<Order>) =>
+      purchaseOf([orderOf(id, { lines: [{ ...lineOf(id, "Roast"), titleBn: "রোস্ট" }], ...change })]);
+    const list = listOf({ live: [named("a")], over: [named("b", DELIVERED)] });
+    const names = () => screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"));
+    const { unmount } = show(<OrderList list={list} />);
+    expect([names(), screen.getAllByText("Roast").length]).toEqual([["Roast", "Roast"], 2]);
+    unmount();
+    inLanguage("bn", () => {
+      show(<OrderList list={list} />);
+      expect([names(), screen.getAllByText("রোস্ট").length]).toEqual([["রোস্ট", "রোস্ট"], 2]);
+    });
+  });
+
+  it("shows the state of an order red once its food should have been eaten", () => {
+    answerCalls(GUEST);
+    const eatenBy = (eatBy: string) => (
+      <OrderList
+        list={listOf({
+          live: [purchaseOf([orderOf("a", { ...CARRIED, lines: [{ ...lineOf("a", "Roast"), eatBy }] })])],
+        })}
+      />
+    );
+    const badge = () => screen.getByText("On its way to you").closest("[class*=soft]")?.className;
+    const { again } = show(eatenBy("2126-11-26T15:58:00.000Z"));
+    expect(badge()).toContain("bg-green-soft");
+    again(eatenBy("2026-11-22T15:58:00.000Z"));
+    expect(badge()).toContain("bg-red-soft");
   });
 
   it("counts all, and leads to the other pages", () => {

@@ -15,7 +15,7 @@ import { hoursToEat } from "@/lib/shop/recipes/box-rules";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { ordersTexts } from "@/lib/texts/orders";
 import { salesTexts as texts } from "@/lib/texts/sales";
-import { stateTexts } from "@/lib/texts/states";
+import { briefState } from "@/lib/texts/states";
 import { useClock } from "./answer-deadline";
 import { DeclineDialog } from "./decline-dialog";
 import { useUndoable } from "./use-undoable";
@@ -27,10 +27,6 @@ type Step = "accept" | "decline" | "ready";
 
 /** How long the kitchen can undo an acceptance, in ms. */
 export const TAKE_BACK_MS = 10_000;
-
-const NAMED = { until: "", reason: null, district: null, step: "" };
-/** The message to the kitchen about an order's new state. */
-const wordsOf = (place: "accepted" | "packed" | "declined") => stateTexts.rows[place].kitchen(NAMED);
 
 interface SaleActionsProps {
   sale: Sale;
@@ -80,7 +76,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
         const { expectedOn } = await api("POST /orders/{id}/accept", { params, body, keepalive: true });
         return {
           text: texts.accepted,
-          to: { state: "accepted", stateText: wordsOf("accepted"), expectedOn },
+          to: { state: "accepted", stateText: briefState("accepted", "kitchen"), expectedOn },
         };
       }),
     );
@@ -90,7 +86,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
       const { readyAt } = await api("POST /orders/{id}/ready", { params });
       return {
         text: ordersTexts.markedReady,
-        to: { state: "ready", stateText: wordsOf("packed"), readyAt },
+        to: { state: "ready", stateText: briefState("packed", "kitchen"), readyAt },
       };
     });
   const decline = (reason: string) =>
@@ -100,7 +96,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
         text: texts.declined(refunded > 0 ? formatTaka(refunded) : null),
         to: {
           state: "declined",
-          stateText: wordsOf("declined"),
+          stateText: briefState("declined", "kitchen"),
           endReason: reason,
           deliveryStatus: "cancelled",
           steps: [{ step: "ended", at: null, state: "failed" }],

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { ArrivalLine } from "@/components/delivery/parcels/arrival-line";
 import { OtherName } from "@/components/shop/boxes/dish-name";
+import { SmallPicture } from "@/components/shop/boxes/small-picture";
 import { AsWritten } from "@/components/ui/as-written";
 import { PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { FoldRow } from "@/components/ui/fold-row";
-import { SmallPicture } from "@/components/ui/food-picture";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";

@@ -128,7 +128,7 @@ function PlaceFact({ purchase }: { purchase: Purchase }) {
         <span className="wrap-anywhere whitespace-pre-line">
           <PlaceLine {...to} />
         </span>
-        {to.phone && <span className="num block text-ink-2">{to.phone}</span>}
+        {to.phone && <span className="num block text-ink-2 wrap-anywhere">{to.phone}</span>}
       </Fact>
     )
   );

@@ -79,7 +79,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     label: columns.time,
     card: "none",
     className: "xl:wrap-break-word xl:min-w-24",
-    cell: (row) => cookingTimeText(row.cookingTime) || commonTexts.notAvailable,
+    cell: (row) => <AsWritten of={cookingTimeText(row.cookingTime) || commonTexts.notAvailable} />,
   },
   {
     key: "tags",
@@ -88,7 +88,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     className: "text-ink-2",
     cell: (row) => (
       <span
-        lang={langOf(row.tags.join())}
+        lang={langOf(row.tags.join(", "))}
         title={row.tags.join(", ")}
         className="block min-w-18 wrap-break-word"
       >

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ArrowLink } from "@/components/ui/arrow-link";
+import { AsWritten } from "@/components/ui/as-written";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { RowPanel } from "@/components/ui/row-panel";
@@ -53,7 +54,7 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
       <StateBadge recipe={recipe} />
       <FoodPicture
         src={recipe.image}
-        title={recipe.title}
+        title={nameOfDish(recipe)}
         seed={recipe._id}
         sizes="(width >= 40rem) 496px, 100vw"
         className="mt-4"
@@ -79,11 +80,15 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
         </Fact>
         <Fact label={recipesTexts.category}>{valuesTexts.category(recipe.category)}</Fact>
         <Fact label={recipesTexts.difficulty}>{recipesTexts[recipe.difficulty]}</Fact>
-        <Fact label={recipesTexts.cookingTime}>{or(cookingTimeText(recipe.cookingTime))}</Fact>
+        <Fact label={recipesTexts.cookingTime}>
+          <AsWritten of={or(cookingTimeText(recipe.cookingTime))} />
+        </Fact>
         <Fact label={recipesTexts.servings}>
           {recipe.servings === null ? commonTexts.notAvailable : localFigure(recipe.servings)}
         </Fact>
-        <Fact label={recipesTexts.tags}>{or(recipe.tags.join(", "))}</Fact>
+        <Fact label={recipesTexts.tags}>
+          <AsWritten of={or(recipe.tags.join(", "))} />
+        </Fact>
         <Fact label={recipesTexts.date}>{dayText(recipe.dateCreated)}</Fact>
       </dl>
       <BoxDetails recipe={recipe} />

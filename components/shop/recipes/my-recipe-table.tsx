@@ -4,6 +4,7 @@ import { Eye, Pencil, Trash2 } from "lucide";
 import { DishName } from "@/components/shop/boxes/dish-name";
 import { RecipePrice } from "@/components/shop/boxes/recipe-price";
 import { adminTable } from "@/components/ui/admin-table";
+import { AsWritten } from "@/components/ui/as-written";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { LateDialog } from "@/components/ui/late-dialog";
@@ -65,7 +66,7 @@ const COLUMNS = whenRead((): readonly Column<OwnRecipe>[] => [
     key: "time",
     label: columns.time,
     className: "wrap-anywhere",
-    cell: (recipe) => cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable,
+    cell: (recipe) => <AsWritten of={cookingTimeText(recipe.cookingTime) || commonTexts.notAvailable} />,
   },
   {
     key: "price",

@@ -58,7 +58,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
         {time && (
           <span className="fact-time">
             <span className="sr-only">{recipesTexts.cookingTime}</span>
-            <span>{time}</span>
+            <AsWritten of={time} />
           </span>
         )}
       </p>

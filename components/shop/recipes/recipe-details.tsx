@@ -185,7 +185,9 @@ function Facts({ recipe }: Pick<FoundRecipe, "recipe">) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="sentence font-semibold wrap-anywhere">{value}</dd>
+          <dd className="sentence font-semibold wrap-anywhere" lang={langOf(value)}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

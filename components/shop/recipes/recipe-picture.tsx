@@ -1,5 +1,6 @@
 import { FoodPicture, type FoodPictureProps } from "@/components/ui/food-picture";
 import { dishOf } from "@/lib/platform/pictures/rules";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { dishAlts } from "@/lib/texts/dish-pictures";
 import { recipesTexts } from "@/lib/texts/recipes";
 import type { WholeAndClose } from "./whole-and-close";
@@ -11,7 +12,7 @@ export function drawnAlt(image: string): string | undefined {
 }
 
 interface RecipePictureProps extends Omit<FoodPictureProps, "src" | "title" | "alt" | "seed" | "className"> {
-  recipe: { _id: string; title: string; image: string };
+  recipe: { _id: string; title: string; titleBn?: string | undefined; image: string };
   className?: string;
   pictureClass?: string;
   /** The component that also shows a close-up of the dish. It is a prop, so that other pages do not load its code. */
@@ -26,7 +27,7 @@ export function RecipePicture({ recipe, className, pictureClass = "", Both, ...s
   const alt = drawnAlt(recipe.image);
   const whole = {
     src: recipe.image,
-    title: recipe.title,
+    title: nameOfDish(recipe),
     alt,
     seed: recipe._id,
     className: pictureClass,

@@ -51,9 +51,9 @@ export type Incident<Target extends Named = Named, Admin = unknown> = {
   hrefOf: (target: Named) => string | null;
   /**
    * Repairs the incident; idempotent. Throws AppError with the reason if the repair fails. Null if administrators
-   * can't repair it.
+   * can't repair it. `chosen`: the id of the person who shall get it, if the administrator has confirmed one.
    */
-  retry: ((admin: Admin) => Promise<void>) | null;
+  retry: ((admin: Admin, chosen?: string) => Promise<void>) | null;
 };
 
 /** Lists at most `most` incidents of one kind. With an `id`, only the incident with this id is listed. */

@@ -36,17 +36,17 @@ export const namesOfKitchen = (
 ): KitchenNames => ({ kitchenName: kitchen?.name || cook, kitchenNameBn: kitchen?.nameBn ?? "" });
 
 /** Returns a kitchen's name in the page's language. A missing Bangla name is replaced by the other one. */
-export const nameOfKitchen = (
-  { kitchenName, kitchenNameBn }: KitchenNames,
-  language = currentLanguage(),
-): string => (language === "bn" && kitchenNameBn) || kitchenName;
+export const nameOfKitchen = ({ kitchenName, kitchenNameBn }: KitchenNames): string =>
+  (currentLanguage() === "bn" && kitchenNameBn) || kitchenName;
 
 /** Returns the texts in the page's language. A missing Bangla text is replaced by the original. */
-export const shownWords = (
-  { story, area, storyBn, areaBn }: KitchenWords,
-  language = currentLanguage(),
-): { story: string; area: string } =>
-  language === "bn" ? { story: storyBn || story, area: areaBn || area } : { story, area };
+export const shownWords = ({
+  story,
+  area,
+  storyBn,
+  areaBn,
+}: KitchenWords): { story: string; area: string } =>
+  currentLanguage() === "bn" ? { story: storyBn || story, area: areaBn || area } : { story, area };
 
 /** A kitchen whose seller has set neither limits nor texts. */
 export const OPEN_KITCHEN = {

@@ -11,7 +11,7 @@ import { requireAreaIn, requireSameArea } from "./delivery-area";
 import { addressMailKey } from "./order-mails";
 import { findOrder } from "./queries";
 import { changeOrderAddress } from "./queries-steps";
-import { addressFor, districtOf, lacksAddress } from "./rules";
+import { addressFor, lacksAddress } from "./rules";
 import type { BuyerInfo } from "./schema";
 
 /** The address as it is stored, with the phone number in the standard form. */
@@ -19,8 +19,8 @@ export const withStoredPhone = (to: BuyerInfo): BuyerInfo => ({ ...to, phone: st
 
 /**
  * Changes the delivery address of an order and its parcel, until pick-up (contract, PATCH /orders/{id}). Throws
- * AppError malformed_id, not_found, forbidden, validation (the area is not in the district), out_of_area, too_late or cash_refused (409, `why`: the phone number
- * may not pay in cash).
+ * AppError malformed_id, not_found, forbidden, validation (the area is not in the district), out_of_area, too_late or
+ * cash_refused (409, `why`: the phone number may not pay in cash).
  */
 export async function changeAddress(
   viewer: Viewer,
@@ -36,8 +36,8 @@ export async function changeAddress(
       throw new AppError("forbidden", "buyerMovesOnly");
     }
     requireSameArea(order, input.district);
-    requireAreaIn(districtOf(order.location, input.district ?? order.buyerInfo.district), input.area);
     const to = addressFor(order.location, withStoredPhone(input), order.buyerInfo);
+    requireAreaIn(to.district, input.area);
     const { phone: contact, address, district, area: center, landmark } = to;
     const isNew = contact !== order.buyerInfo.phone;
     if (order.paymentStatus === "due" && isNew)

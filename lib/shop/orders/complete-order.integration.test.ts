@@ -176,6 +176,16 @@ describe("an order outside Dhaka", () => {
     expect(await parcelsOf(buyer)).toMatchObject([{ receiver }]);
   });
 
+  it("is opened again with an area of the district that an earlier call gave", async () => {
+    const { buyer, recipeId } = await makeSale();
+    const first = await open(buyer, recipeId, inSylhet);
+    const area = (name: string) =>
+      open(buyer, recipeId, { ...outside, buyerInfo: { ...ADDRESS, area: name } });
+    expect(await area("Balaganj")).toMatchObject({ body: { paymentIntentId: first.body.paymentIntentId } });
+    expect(await recordsOf(buyer)).toMatchObject([{ buyerInfo: { district: "Sylhet", area: "Balaganj" } }]);
+    expect(await area("Dhanmondi")).toMatchObject({ status: 422 });
+  });
+
   it("is answered as saved, too, when a rider has it before its district was said", async () => {
     const { buyer, recipeId, transactionId } = await paidSale(outside);
     const first = await save(buyer, recipeId, transactionId, saved);

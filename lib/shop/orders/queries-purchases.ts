@@ -244,6 +244,13 @@ export async function listBought(
   };
 }
 
+/** The buyer's latest completed purchase, or null. */
+export async function findLastPurchase(buyerId: string): Promise<PurchaseRecord | null> {
+  const filter = { buyerId: new ObjectId(buyerId), state: "completed" } as const;
+  const doc = await purchaseDocs().findOne(filter, { sort: byCompletion });
+  return doc && toPurchase(doc);
+}
+
 /** Completed purchases, the latest first. `buyerId` null: everybody's. */
 export async function listCompletedPurchases(
   buyerId: string | null,

@@ -3,6 +3,7 @@ import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { GET as exportRecipes } from "@/app/api/allrecipe/admin/export/route";
 import { GET as listAdmin } from "@/app/api/allrecipe/admin/route";
+import { listFilterAuthors } from "@/lib/flows/read-all-recipes";
 import { TABLE_SIZE } from "@/lib/platform/admin-table/query";
 import { foldSearch } from "@/lib/platform/search-text";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
@@ -12,7 +13,7 @@ import { RECIPES_COUNTED, type RecipeFilters, recipeTableQuery } from "./admin-q
 import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { insertRecipe } from "./queries";
-import { listFilterAuthors, readRecipeTable } from "./read-admin";
+import { readRecipeTable } from "./read-admin";
 import { CATEGORIES, DIFFICULTIES, RECIPE_TABLE_SORTS } from "./rules";
 import type { AddRecipe } from "./schema";
 import { RECIPE_STATES } from "./states";

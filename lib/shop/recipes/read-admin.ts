@@ -2,8 +2,7 @@ import "server-only";
 import type { Counted, TableList } from "@/lib/platform/admin-table/schema";
 import { CSV_BATCH, type CsvColumns, csvFile, csvMoment } from "@/lib/platform/csv";
 import { RECIPES_COUNTED, type RecipeFilters } from "./admin-query";
-import { listFacets } from "./cached-choices";
-import { findAuthorName, recipeTable } from "./queries-admin";
+import { recipeTable } from "./queries-admin";
 import type { AdminRecipe } from "./views";
 
 /** Returns a page of the admin page "Manage All Recipes", filtered and sorted (specification point 2). */
@@ -11,14 +10,6 @@ export const readRecipeTable = (
   query: RecipeFilters & { page: number },
 ): Promise<TableList<AdminRecipe> & { total: Counted }> =>
   recipeTable.countedTo(query, undefined, RECIPES_COUNTED);
-
-/** Returns the authors that the filter offers: those with the most recipes, and the author `chosen` in the filter. */
-export async function listFilterAuthors(chosen: string | undefined): Promise<{ id: string; name: string }[]> {
-  const { authors } = await listFacets();
-  if (chosen === undefined || authors.some(({ id }) => id === chosen.toLowerCase())) return authors;
-  const name = await findAuthorName(chosen);
-  return name === null ? authors : [{ id: chosen.toLowerCase(), name }, ...authors];
-}
 
 /** The columns of the CSV export, in order. Prices are in taka. */
 const COLUMNS: CsvColumns<AdminRecipe> = [

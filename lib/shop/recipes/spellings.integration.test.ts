@@ -134,13 +134,13 @@ test.each([
   ["swe", "Sweet Lassi"],
   ["swee", "Sweet Lassi"],
 ])("while %s is typed %s is suggested", async (typed, title) => {
-  const { suggestSearches } = await import("./suggest-searches");
+  const { suggestSearches } = await import("@/lib/flows/suggest-searches");
   const { suggestions } = await suggestSearches(typed, "a");
   expect(suggestions.filter(({ kind }) => kind === "dish").map(({ text }) => text)).toContain(title);
 });
 
 test("a kitchen is suggested by its name, and nothing for nothing or signs alone", async () => {
-  const { suggestSearches } = await import("./suggest-searches");
+  const { suggestSearches } = await import("@/lib/flows/suggest-searches");
   const { suggestions } = await suggestSearches("coo", "a");
   expect(suggestions).toContainEqual({ kind: "kitchen", text: "Cook", href: `/kitchens/${COOK.uid}` });
   for (const q of ["", "  ", "***", "xqx"]) expect((await suggestSearches(q, "a")).suggestions).toEqual([]);
@@ -148,7 +148,7 @@ test("a kitchen is suggested by its name, and nothing for nothing or signs alone
 
 test("an address that asks without end is refused", async () => {
   const { limits, takePoint } = await import("@/lib/platform/limits/limits");
-  const { suggestSearches } = await import("./suggest-searches");
+  const { suggestSearches } = await import("@/lib/flows/suggest-searches");
   await suggestSearches("ili", "busy");
   const rest = Array.from({ length: limits.suggest().points - 1 }, () => limits.suggest());
   for (let at = 0; at < rest.length; at += 100) {

@@ -172,7 +172,7 @@ export const suggestionsView = z.strictObject({
     z.strictObject({
       kind: z.enum(["dish", "tag", "kitchen"]),
       text: z.string(),
-      textBn: z.string().optional().describe("The dish's title in Bangla script, where it has one."),
+      textBn: z.string().optional().describe("The title or name in Bangla script, where there is one."),
       href: z.string().describe("The page that it leads to."),
     }),
   ),

@@ -24,7 +24,6 @@ export const checkoutTexts: typeof English = {
   howToPay: "কীভাবে টাকা দেবেন?",
   means: { bkash: "বিকাশ", nagad: "নগদ", cash: "ক্যাশ অন ডেলিভারি", card: "কার্ড" },
   payOtherwise: "অন্যভাবে টাকা দিন",
-  payRider: (amount) => `রাইডারকে ${amount} দিন`,
   payAtDoor: (amounts) =>
     amounts.length > 1
       ? `যে বক্স আসবে তার টাকা তখন দেবেন: ${joined(amounts, "ও")}`

@@ -6,11 +6,11 @@ export const plainFigure = (value: number | string): string => banglaDigits(Stri
 /** Digits of the language, lakhs grouped: 1234 is `১,২৩৪`. */
 export const figure = (value: number): string => banglaDigits(grouped(value));
 
-/** A count with its noun: `১,২৩৪টি রেসিপি`. */
-export const count = (value: number, noun: string): string => `${figure(value)}টি ${noun}`;
+/** A count with its noun: `১,২৩৪টি রেসিপি`. No line ends in it. */
+export const count = (value: number, noun: string): string => `${figure(value)}টি\u00a0${noun}`;
 
-/** People: `৩ জন`. */
-export const people = (value: number): string => `${figure(value)} জন`;
+/** People: `৩ জন`. No line ends in it. */
+export const people = (value: number): string => `${figure(value)}\u00a0জন`;
 
 /** A count that stops at a bound: `১,০০০+`. */
 export const countTo = (value: number, more = false): string => `${figure(value)}${more ? "+" : ""}`;

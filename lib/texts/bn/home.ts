@@ -9,7 +9,7 @@ export const homeTexts: typeof English = {
   experience: "বছরের অভিজ্ঞতা",
   categoriesHeading: "মন যা চায়, তা-ই রাঁধুন",
   explore: "ঘুরে দেখুন",
-  recipes: (recipes, more) => (more ? `${countTo(recipes, more)} রেসিপি` : count(recipes, "রেসিপি")),
+  recipes: (recipes, more) => (more ? `${countTo(recipes, more)}\u00a0রেসিপি` : count(recipes, "রেসিপি")),
   search: "আজ কী খেতে ইচ্ছা করছে?",
   boxesHeading: "এই সপ্তাহের বক্স",
   allRecipes: "সব রেসিপি দেখুন",

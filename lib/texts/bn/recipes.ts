@@ -4,7 +4,7 @@ import { tagInBangla } from "./tags";
 
 /** `১২টি রেসিপি`; where there are more, `১,০০০+ রেসিপি`. */
 const recipesTo = (recipes: number, more?: boolean) =>
-  more ? `${countTo(recipes, more)} রেসিপি` : count(recipes, "রেসিপি");
+  more ? `${countTo(recipes, more)}\u00a0রেসিপি` : count(recipes, "রেসিপি");
 
 export const recipesTexts: typeof English = {
   skipToDishes: "সরাসরি পদে যান",

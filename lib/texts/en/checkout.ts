@@ -23,7 +23,6 @@ export const checkoutTexts = {
   howToPay: "How would you like to pay?",
   means: { bkash: "bKash", nagad: "Nagad", cash: "Cash at the door", card: "Card" },
   payOtherwise: "Pay another way",
-  payRider: (amount: string) => `Pay ${amount} to the rider`,
   /** What is due for each box, one amount at least. */
   payAtDoor: (amounts: readonly string[]) =>
     amounts.length > 1

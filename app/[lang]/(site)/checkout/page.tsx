@@ -9,6 +9,7 @@ import { viewBasket } from "@/lib/flows/read-basket";
 import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
+import type { Viewer } from "@/lib/people/users/viewer";
 import { routes } from "@/lib/routes";
 import { whyNotInCashNow } from "@/lib/shop/orders/cash-rules";
 import { findShownPurchase } from "@/lib/shop/orders/read-purchases";
@@ -29,21 +30,30 @@ export default async function CheckoutPage({ searchParams }: Props) {
     asked === null ? routes.checkout : routes.bought(encodeURIComponent(asked)),
   );
   const shown = asked === null ? null : await findShownPurchase(viewer, asked);
-  const { uid, displayName: name, email } = viewer;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
-      {shown?.isReturning && <LateReturnedPurchase purchase={shown.purchase} uid={uid} />}
+      {shown?.isReturning && <LateReturnedPurchase purchase={shown.purchase} uid={viewer.uid} />}
       {shown && !shown.isReturning && <LateCheckoutComplete purchase={shown.purchase} />}
-      {!shown && (
-        <LateBasketCheckout
-          basket={await viewBasket(viewer)}
-          addresses={await listAddresses(uid)}
-          methods={offeredMethods()}
-          buyer={{ uid, name, email }}
-          known={await nextAddress(uid)}
-          payerWhy={await whyNotInCashNow(uid)}
-        />
-      )}
+      {!shown && <CartCheckout viewer={viewer} />}
     </div>
+  );
+}
+
+async function CartCheckout({ viewer }: { viewer: Viewer }) {
+  const { uid, displayName: name, email } = viewer;
+  const [basket, addresses, payerWhy] = await Promise.all([
+    viewBasket(viewer),
+    listAddresses(uid),
+    whyNotInCashNow(uid),
+  ]);
+  return (
+    <LateBasketCheckout
+      basket={basket}
+      addresses={addresses}
+      methods={offeredMethods()}
+      buyer={{ uid, name, email }}
+      known={addresses.length === 0 ? await nextAddress(uid) : null}
+      payerWhy={payerWhy}
+    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { RecipeAdminPage } from "@/components/shop/recipes/admin-page";
+import { listFilterAuthors } from "@/lib/flows/read-all-recipes";
 import { requireRole } from "@/lib/people/auth/session";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { logged } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
 import { recipeTableQuery } from "@/lib/shop/recipes/admin-query";
-import { listFilterAuthors, readRecipeTable } from "@/lib/shop/recipes/read-admin";
+import { readRecipeTable } from "@/lib/shop/recipes/read-admin";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 export const generateMetadata = (): Metadata => ({

@@ -24,7 +24,11 @@ export const generateMetadata = (): Metadata => ({ title: checkoutTexts.heading,
 export default async function BuyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { uid, displayName, email } = await requireUser(routes.buy(id));
-  const recipe = await findRecipe(id);
+  const [recipe, known, payerWhy] = await Promise.all([
+    findRecipe(id),
+    nextAddress(uid),
+    whyNotInCashNow(uid),
+  ]);
   if (!recipe) return missingRecipe();
   const { title, titleBn, image, price, kitchenName, kitchenNameBn, authorId, from } = recipe;
   return (
@@ -53,8 +57,8 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
           }}
           methods={offeredMethods()}
           buyer={{ uid, name: displayName, email }}
-          known={await nextAddress(uid)}
-          payerWhy={await whyNotInCashNow(uid)}
+          known={known}
+          payerWhy={payerWhy}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />
       )}

@@ -3,11 +3,11 @@ import { listDisabled } from "@/lib/people/users/queries-account-state";
 import { limits, takePoint } from "@/lib/platform/limits/limits";
 import { foldSearch, foldSpelling } from "@/lib/platform/search-text";
 import { routes } from "@/lib/routes";
-import { listFacets } from "./cached-choices";
-import { tokensOf } from "./foods/phrases";
-import { listHref } from "./rules";
-import { bothFolds, type SearchedDish, searchCatalogue } from "./search-catalogue";
-import type { Suggestions } from "./views";
+import { tokensOf } from "@/lib/shop/recipes/foods/phrases";
+import { listHref } from "@/lib/shop/recipes/rules";
+import { bothFolds, type SearchedDish, searchCatalogue } from "@/lib/shop/recipes/search-catalogue";
+import type { Suggestions } from "@/lib/shop/recipes/views";
+import { listFacets } from "./cached-recipe-lists";
 
 const DISHES = 5;
 const TAGS = 2;
@@ -16,8 +16,8 @@ const MAX_WORDS = 8;
 
 /**
  * Suggests at most 9 searches while a text is being typed: dishes first, then tags and kitchens. Each typed word must
- * begin a word of the suggestion, in any script or known spelling. Throws AppError too_many_requests (429), limited
- * per address.
+ * begin a word of the suggestion, in any script or known spelling; a kitchen is found by its cook's name too. Throws
+ * AppError too_many_requests (429), limited per address.
  */
 export async function suggestSearches(q: string, address: string): Promise<Suggestions> {
   await takePoint(limits.suggest(), address);
@@ -26,8 +26,10 @@ export async function suggestSearches(q: string, address: string): Promise<Sugge
     .slice(0, MAX_WORDS);
   if (words.length === 0) return { suggestions: [] };
   const [catalogue, facets] = await Promise.all([searchCatalogue(), listFacets()]);
-  const begins = (text: string) => matches(words, bothFolds([text]));
-  const kitchens = facets.authors.filter(({ name }) => begins(name)).slice(0, 2 * KITCHENS);
+  const begins = (...names: string[]) => matches(words, bothFolds(names));
+  const kitchens = facets.authors
+    .filter(({ name, kitchenName, kitchenNameBn }) => begins(name, kitchenName, kitchenNameBn))
+    .slice(0, 2 * KITCHENS);
   const disabled = await listDisabled(kitchens.map(({ id }) => id));
   return {
     suggestions: [
@@ -39,13 +41,18 @@ export async function suggestSearches(q: string, address: string): Promise<Sugge
       })),
       ...facets.tags
         .map(({ name }) => name)
-        .filter(begins)
+        .filter((tag) => begins(tag))
         .slice(0, TAGS)
         .map((tag) => ({ kind: "tag" as const, text: tag, href: listHref({ tag }) })),
       ...kitchens
         .filter(({ id }) => !disabled.has(id))
         .slice(0, KITCHENS)
-        .map(({ id, name }) => ({ kind: "kitchen" as const, text: name, href: routes.kitchen(id) })),
+        .map(({ id, kitchenName, kitchenNameBn }) => ({
+          kind: "kitchen" as const,
+          text: kitchenName,
+          ...(kitchenNameBn ? { textBn: kitchenNameBn } : {}),
+          href: routes.kitchen(id),
+        })),
     ],
   };
 }
