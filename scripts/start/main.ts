@@ -1,10 +1,11 @@
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { routes } from "../../lib/routes";
-import { buildIfChanged } from "./build";
 import { startEmulators } from "./emulators";
 import { endWithNpm } from "./end-with-npm";
+import { nodeArgs } from "./node-args";
 import { runPrepare } from "./prepare";
 import { requireFreePort } from "./require-free-port";
+import { run } from "./run";
 import { sendWebhooks } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
 import { Supervisor } from "./supervisor";
@@ -19,7 +20,10 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.server.host, settings.env.server.port);
-  await Promise.all([dev ? undefined : buildIfChanged(), startServices(settings)]);
+  await Promise.all([
+    dev ? undefined : run(process.execPath, nodeArgs("scripts/start/build-product.ts")),
+    startServices(settings),
+  ]);
   await supervisor.start({
     name: "server",
     command: process.execPath,

@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { hostName } from "../../lib/platform/server/network";
+import { nodeArgs } from "./node-args";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /** Node's arguments to run an emulator as a child process that ends with its parent. */
-export const script = (file: string, args: string[]) => [
-  "--import",
-  "tsx",
-  file,
-  ...args,
-  "--exit-with-parent",
-];
+export const script = (file: string, args: string[]) => [...nodeArgs(file), ...args, "--exit-with-parent"];
 
 type Addresses = Record<string, string>;
 
