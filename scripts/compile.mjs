@@ -25,7 +25,13 @@ try {
       target: "node20",
       conditions: ["react-server"],
       // These load files of their own packages. Without the emulators there is no demo data, which is paid for there.
-      external: ["lmdb", "sharp", "@node-rs/argon2", "pino", ...(existsSync("local") ? [] : ["../../local/*"])],
+      external: [
+        "lmdb",
+        "sharp",
+        "@node-rs/argon2",
+        "pino",
+        ...(existsSync("local") ? [] : ["../../local/*"]),
+      ],
       // Packages in CommonJS require others.
       banner: {
         js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

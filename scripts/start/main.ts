@@ -20,28 +20,27 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.server.host, settings.env.server.port);
-  await Promise.all([
+  const emulated = startEmulators(supervisor, settings).then(() => writeServices(settings));
+  const prepared = Promise.all([
     dev ? undefined : run(process.execPath, nodeArgs("scripts/start/build-product.ts")),
-    startServices(settings),
+    emulated.then(() => runPrepare(settings)),
   ]);
-  await supervisor.start({
+  // Reported below, when the emulators are running.
+  prepared.catch(() => undefined);
+  await emulated;
+  const server = supervisor.start({
     name: "server",
     command: process.execPath,
-    args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
+    args: ["scripts/serve.mjs", "--wait", ...(dev ? ["--dev"] : [])],
     // Limits the number of heaps, because pictures and compression use many threads. With one heap for each thread,
     // glibc would not return freed memory to the system.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
+    begin: prepared,
     ready: '"ready":true',
   });
+  await Promise.all([prepared, server]);
   if (settings.variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
   announce(settings);
-}
-
-/** Starts the emulators, and prepares the database for the server. */
-async function startServices(settings: Settings): Promise<void> {
-  await startEmulators(supervisor, settings);
-  writeServices(settings);
-  await runPrepare(settings);
 }
 
 function announce({ env, variables, demo }: Settings): void {
