@@ -1,5 +1,4 @@
 import path from "node:path";
-import type { NextConfig } from "next";
 import { PAGES } from "./lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
@@ -27,9 +26,12 @@ const SCALED_RECIPE = `${RECIPE}/scaled`;
 
 /**
  * Only settings that are the same for every deployment of a build. Headers and addresses that depend on the
- * deployment's settings are set at run time (middleware.ts, scripts/serve.mjs).
+ * deployment's settings are set at run time (middleware.ts, scripts/serve.mjs). Plain JavaScript, because each server
+ * would load Next's compiler (some 60 MB) to read TypeScript.
+ *
+ * @type {import("next").NextConfig}
  */
-const config: NextConfig = {
+const config = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Builds for `npm run bench` also contain the blank pages (page.bench.tsx) that it compares with ours.
   pageExtensions: process.env.RANNA_BENCH ? ["tsx", "ts", "bench.tsx", "bench.ts"] : ["tsx", "ts"],
@@ -48,10 +50,12 @@ const config: NextConfig = {
   // `staleTimes`: the browser's router must not show a changed page from its cache for long (30 s is the least that
   // Next allows). `useOffline`: without a network the router keeps the page, and goes on when the network is back
   // (components/layout/connection-notice.tsx). `optimizePackageImports`: importing one icon must not load all icons.
+  // `preloadEntriesOnStart`: a server that loads every page and call before it answers the first starts a second later.
   experimental: {
     staleTimes: { dynamic: 0, static: 30 },
     useOffline: true,
     optimizePackageImports: ["lucide"],
+    preloadEntriesOnStart: false,
     // Nothing reads the source maps of server code, which are two thirds of a build's files.
     turbopackSourceMaps: false,
   },
@@ -63,13 +67,13 @@ const config: NextConfig = {
       { source: ENGLISH_PAGES, destination: "/en/:path" },
       ...LIST_PARAMETERS.map((key) => ({
         source: IN_ANY_LANGUAGE + PAGES.recipes,
-        has: [{ type: "query" as const, key }],
+        has: [{ type: "query", key }],
         destination: `/:lang${FILTERED_LIST}`,
       })),
       // A recipe for another number of servings or in other units.
       ...VIEW_PARAMETERS.map((key) => ({
         source: IN_ANY_LANGUAGE + RECIPE,
-        has: [{ type: "query" as const, key }],
+        has: [{ type: "query", key }],
         destination: `/:lang${SCALED_RECIPE}`,
       })),
     ],
