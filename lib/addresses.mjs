@@ -1,5 +1,5 @@
 // This file is plain JavaScript, because the page cache server (scripts/serve/cached-addresses.mjs) and
-// next.config.mjs use it before anything is compiled. All other code imports addresses from lib/routes.ts.
+// next.config.ts use it before anything is compiled. All other code imports addresses from lib/routes.ts.
 
 /** The addresses of pages without parameters, in the specification's spelling. */
 export const PAGES = /** @type {const} */ ({

@@ -58,7 +58,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The root layout. `[lang]` is the first part of every path that Next receives (next.config.mjs). */
+/** The root layout. `[lang]` is the first part of every path that Next receives (next.config.ts). */
 export default async function RootLayout({
   params,
   children,

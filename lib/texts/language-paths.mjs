@@ -2,7 +2,7 @@
 
 /** What stands before the addresses of Bangla pages. */
 const BANGLA = /^\/bn(?=[/?#]|$)/;
-/** Next sees English pages under their language too (next.config.mjs). */
+/** Next sees English pages under their language too (next.config.ts). */
 const NAMED = /^\/(?:en|bn)(?=[/?#]|$)/;
 
 /**

@@ -13,7 +13,7 @@ const SOURCES = [
   "public",
   "middleware.ts",
   "instrumentation.ts",
-  "next.config.mjs",
+  "next.config.ts",
   "postcss.config.mjs",
   "tsconfig.json",
   "package.json",

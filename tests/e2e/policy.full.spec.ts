@@ -138,7 +138,7 @@ async function everyPath(who: Person): Promise<string[]> {
     .filter((address) => !BUYERS_OWN.includes(address) && address !== "/[...rest]")
     .map((address) => {
       const path = address.replace(/\[\w+\]/, ids[address] ?? `no-id-for-${address}`);
-      // What a query leads to has no address of its own (next.config.mjs).
+      // What a query leads to has no address of its own (next.config.ts).
       return path.replace("/Allrecipe/search", "/Allrecipe?page=2").replace(/\/scaled$/, "?servings=9");
     });
 }

@@ -25,7 +25,7 @@ export function generateMetadata(): Metadata {
 
 /**
  * The list of all recipes, without filters; Next caches the page. Addresses with a query are rewritten to ./search
- * (next.config.mjs).
+ * (next.config.ts).
  */
 export default async function RecipesPage() {
   if (building) return null;

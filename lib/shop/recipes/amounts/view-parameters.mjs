@@ -1,5 +1,5 @@
 /**
- * Query parameters of a recipe page for servings and units. Plain JavaScript, because next.config.mjs imports the
+ * Query parameters of a recipe page for servings and units. Plain JavaScript, because next.config.ts imports the
  * file.
  */
 export const VIEW_PARAMETERS = /** @type {const} */ (["servings", "times", "units"]);

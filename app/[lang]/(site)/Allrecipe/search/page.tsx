@@ -40,7 +40,7 @@ const holdsRecipes = (query: RecipeListQuery): Promise<boolean> =>
   );
 
 /**
- * The filtered, sorted or paged list of recipes, at `/Allrecipe?...` (next.config.mjs). The server in front of Next
+ * The filtered, sorted or paged list of recipes, at `/Allrecipe?...` (next.config.ts). The server in front of Next
  * caches the page, except for a search by words.
  */
 export default async function RecipeSearchPage({ searchParams }: Props) {

@@ -16,7 +16,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
 
 /**
  * The page of a recipe for other servings or units, at `/recipedeteils/{id}?servings=8&units=metric`
- * (next.config.mjs).
+ * (next.config.ts).
  */
 export default async function ScaledRecipePage({ params, searchParams }: Props) {
   const asked = await searchParams;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { NextConfig } from "next";
 import { PAGES } from "./lib/addresses.mjs";
 import { VIEW_PARAMETERS } from "./lib/shop/recipes/amounts/view-parameters.mjs";
 import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
@@ -26,12 +27,9 @@ const SCALED_RECIPE = `${RECIPE}/scaled`;
 
 /**
  * Only settings that are the same for every deployment of a build. Headers and addresses that depend on the
- * deployment's settings are set at run time (middleware.ts, scripts/serve.mjs). Plain JavaScript, because each server
- * would load Next's compiler (some 60 MB) to read TypeScript.
- *
- * @type {import("next").NextConfig}
+ * deployment's settings are set at run time (middleware.ts, scripts/serve.mjs).
  */
-const config = {
+const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Builds for `npm run bench` also contain the blank pages (page.bench.tsx) that it compares with ours.
   pageExtensions: process.env.RANNA_BENCH ? ["tsx", "ts", "bench.tsx", "bench.ts"] : ["tsx", "ts"],
@@ -67,13 +65,13 @@ const config = {
       { source: ENGLISH_PAGES, destination: "/en/:path" },
       ...LIST_PARAMETERS.map((key) => ({
         source: IN_ANY_LANGUAGE + PAGES.recipes,
-        has: [{ type: "query", key }],
+        has: [{ type: "query" as const, key }],
         destination: `/:lang${FILTERED_LIST}`,
       })),
       // A recipe for another number of servings or in other units.
       ...VIEW_PARAMETERS.map((key) => ({
         source: IN_ANY_LANGUAGE + RECIPE,
-        has: [{ type: "query", key }],
+        has: [{ type: "query" as const, key }],
         destination: `/:lang${SCALED_RECIPE}`,
       })),
     ],
