@@ -7,10 +7,12 @@ import { routes } from "@/lib/routes";
 import {
   findListedOf,
   findRelatedCandidate,
-  listRelatedCandidates,
+  listBeside,
+  listSharing,
+  MAX_SHARING,
   readFoodCounts,
 } from "@/lib/shop/recipes/related/queries-related";
-import { rankRelated, weigher } from "@/lib/shop/recipes/related/rank-related";
+import { rankRelated, rarestOf, weigher } from "@/lib/shop/recipes/related/rank-related";
 import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
@@ -33,12 +35,13 @@ const NONE: Related = { recipes: [], cacheTags: "" };
  * so a page is never cached under a version newer than its content.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
-  const one = await findRelatedCandidate(recipeId);
+  const [one, counts] = await Promise.all([findRelatedCandidate(recipeId), readFoodCounts()]);
   if (!one) return NONE;
-  const weightOf = weigher(await readFoodCounts());
-  const rarest = [...one.foods].sort((a, b) => weightOf(b) - weightOf(a) || (a < b ? -1 : 1));
-  const candidates = await listRelatedCandidates(one, rarest.slice(0, MAX_FOODS));
-  const ranked = rankRelated(one, candidates, weightOf).slice(0, MAX_RANKED);
+  const foods = rarestOf(one.foods, counts.foods, { most: MAX_FOODS, recipes: MAX_SHARING });
+  const sharing = await listSharing(foods);
+  // One of `sharing` is the recipe itself.
+  const others = sharing.length > MAX_RANKED ? [] : await listBeside(one);
+  const ranked = rankRelated(one, [...sharing, ...others], weigher(counts)).slice(0, MAX_RANKED);
   const disabled = await listDisabled(ranked.map(({ authorId }) => authorId));
   const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
   const versions = await readPageVersions([
