@@ -1,7 +1,11 @@
 // Answers requests for cached pages, files and API calls without Next (docs/decisions/cached-pages.md).
 import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
-import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
+import {
+  currentVersions,
+  leasedVersion,
+  tagsHoldByLease,
+} from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
 import { languageOf } from "../../lib/platform/language.mjs";
 import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
@@ -129,7 +133,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    */
   async function render({ key, path }, requestId) {
     // Each file is tagged with the version of DATABASE, so that files of a replaced database are not used.
-    const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
+    const database = disk && (await leasedVersion(DATABASE).catch(() => null));
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given } = rendered;
     const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;
