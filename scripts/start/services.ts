@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { EVENTS } from "../../lib/money/charges/providers/stripe/events";
 import { hostName } from "../../lib/platform/server/network";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
@@ -88,6 +89,8 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
     path.join(env.server.dataDir, "stripe"),
     "--webhook-url",
     `http://${reachable(env.server.host)}:${env.server.port}/api/stripe/webhook`,
+    "--webhook-events",
+    Object.keys(EVENTS).join(","),
     "--webhook-secret",
     keys.stripeWebhookSecret,
     "--secret-key",
