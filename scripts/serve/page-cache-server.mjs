@@ -13,7 +13,7 @@ import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
 import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
 import { PageMemory } from "./page-memory.mjs";
-import { pageInstead } from "./prepare-answer.mjs";
+import { LENGTH_HEADER, pageInstead } from "./prepare-answer.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
 /**
@@ -44,6 +44,7 @@ const NOT_CACHED = new Set([
   "x-nextjs-cache",
   "x-request-id",
   SCRIPTS_HEADER,
+  LENGTH_HEADER,
 ]);
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import path from "node:path";
+import { EVENTS } from "../../lib/money/charges/providers/stripe/events";
 import { hostName } from "../../lib/platform/server/network";
 import { nodeArgs } from "./node-args";
 import type { Settings } from "./settings";
@@ -85,6 +86,8 @@ export const stripe = ({ keys, env }: Settings): Emulator => ({
     path.join(env.server.dataDir, "stripe"),
     "--webhook-url",
     `http://${reachable(env.server.host)}:${env.server.port}/api/stripe/webhook`,
+    "--webhook-events",
+    Object.keys(EVENTS).join(","),
     "--webhook-secret",
     keys.stripeWebhookSecret,
     "--secret-key",
