@@ -65,7 +65,7 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
         <p className="mt-5 rounded-sm bg-sunken px-4 py-3">
           <span className="text-sm text-ink-2">{texts.deliveryCode}: </span>
           <span className="num text-lg font-semibold tracking-widest">{localDigits(code)}</span>
-          <span className="block text-sm text-ink-2">{texts.deliveryCodeHelp}</span>
+          <span className="block text-sm text-ink-2">{texts.tellCode(order.collect > 0)}</span>
         </p>
       )}
       {order.needsAddress && (
