@@ -42,7 +42,7 @@ export function BoughtOrder({ order }: { order: Order }) {
           <WayFacts
             trackingId={trackingId}
             code={code ?? null}
-            codeHelp={ordersTexts.deliveryCodeHelp}
+            codeHelp={ordersTexts.tellCode(collect > 0)}
             // The sentence above tells the day while the kitchen has not answered.
             hasDay={!waits}
           />

@@ -56,7 +56,7 @@ export const checkoutTexts: typeof English = {
   orderSaveFailed: "অর্ডার সংরক্ষণ করা যায়নি!",
   orderSaveFailedHelp: "আপনার পেমেন্ট হয়েছে। অর্ডারটা সংরক্ষণ হচ্ছে, একটু পরেই “আমার অর্ডার” পাতায় চলে আসবে।",
   intentFailed: "পেমেন্ট শুরু করা যায়নি। আবার চেষ্টা করুন।",
-  declined: "আপনার কার্ড নেয়নি।",
+  declined: "কার্ডটি চলেনি, অন্য কার্ড দিয়ে দেখুন।",
   notCharged: (why) => `${why} কোনো টাকা কাটা হয়নি।`,
   providerUnavailable: "পেমেন্ট কোম্পানি সাড়া দিচ্ছে না। এক মিনিট পর আবার চেষ্টা করুন।",
   priceChanged: (amount) => `দাম বদলেছে। এখন মোট ${amount}।`,
@@ -99,7 +99,7 @@ export const checkoutTexts: typeof English = {
   methodLeast: (amount) => `কমপক্ষে ${amount}`,
   hostedPage: (means) =>
     `পরের পাতাটি এসএসএলকমার্জের: সেখানে ${means} বেছে টাকা দিন, তারপর এখানে ফিরে আসবেন। রকেট আর দেশি কার্ডও চলে।`,
-  nothingCharged: "কোনো টাকা কাটা হয়নি।",
+  nothingCharged: "পেমেন্ট হয়নি, কোনো টাকাও কাটা হয়নি। আবার চেষ্টা করুন, নয়তো অন্যভাবে টাকা দিন।",
   stillChecking: "আপনার ব্যাংক পেমেন্টটা এখনো দেখছে",
   backToCheckout: "চেকআউটে ফিরুন",
 };
