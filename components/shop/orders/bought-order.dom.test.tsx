@@ -55,7 +55,7 @@ it("says until when the kitchen answers and how long the way takes then, in both
   const shown = <BoughtOrder order={order()} />;
   expect(told(shown)).toContain("The kitchen answers until Tue 03:16. Then it comes about 1 day later.");
   expect(inLanguage("bn", () => told(shown))).toContain(
-    "মঙ্গলবার রাত ৩:১৬-এর মধ্যে রান্নাঘর জানাবে। তারপর এক দিনের মতো লাগবে।".normalize(),
+    "সোমবার দিবাগত\u00a0রাত\u00a0৩:১৬-এর মধ্যে রান্নাঘর জানাবে। তারপর এক দিনের মতো লাগবে।".normalize(),
   );
 });
 
