@@ -105,7 +105,7 @@ export function BasketCheckout({
   if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
   return (
     <>
-      <CheckoutHead title={texts.heading} step={step} empty={boxes.length === 0} />
+      <CheckoutHead title={texts.heading} empty={boxes.length === 0} />
       {boxes.length === 0 &&
         (shown.moving || step.name === "waiting" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
       {boxes.length > 0 && (

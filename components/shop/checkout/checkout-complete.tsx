@@ -49,9 +49,7 @@ export function CheckoutComplete({
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
         {nothingComes ? (purchase ? soldOutWords(purchase) : soldOut) : checkoutTexts.placed}
       </h1>
-      {!nothingComes && (
-        <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
-      )}
+      {!nothingComes && <OrderWay at={purchase ? "door" : "checkout"} className="mt-7 w-full sm:w-96" />}
       {!nothingComes && <p className="mt-5 font-semibold">{checkoutTexts.complete}</p>}
       <p className={nothingComes ? "mt-5 text-ink-2" : "mt-1 text-ink-2"}>
         {nothingComes

@@ -100,7 +100,7 @@ export function Checkout({
 
   return (
     <>
-      <CheckoutHead title={texts.heading} step={step} single />
+      <CheckoutHead title={texts.heading} single />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
         <div className="lg:order-last">
           <OrderSummary
