@@ -49,6 +49,7 @@ export const checkoutTexts: typeof English = {
   quantityTimes: (quantity, price) => `${figure(quantity)}\u00a0× ${price}`,
   complete: "আপনার অর্ডার পেয়েছি!",
   placed: "আপনার অর্ডার পেয়েছি",
+  waitingFor: (kitchens) => `এখন ${joined(kitchens, "ও")}-এর উত্তরের অপেক্ষা`,
   whatIsNext: (until, about) => `${until}-এর মধ্যে রান্নাঘর জানাবে। তারপর ${about} লাগবে।`,
   dueAtDoor: "রাইডারকে দেবেন",
   soldOutMeanwhile: (amount, into) => `এর মধ্যে শেষ হয়ে গেছে। ${amount} আপনার ${into} ফেরত যাচ্ছে।`,

@@ -49,6 +49,7 @@ export const checkoutTexts = {
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   complete: "Your order is complete!",
   placed: "Your order is placed",
+  waitingFor: (kitchens: readonly string[]) => `Waiting for ${joined(kitchens, "and")}`,
   /** `until`: Tue 03:16; `about`: about 1 day. */
   whatIsNext: (until: string, about: string) =>
     `The kitchen answers until ${until}. Then it comes ${about} later.`,
