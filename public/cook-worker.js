@@ -5,7 +5,10 @@
 // Nothing here is anybody's own: the page is fetched without cookies, and is the same for everyone. A recipe has one cache
 // with everything in it, `ranna-cook-{version}:{recipe}:{when}`, so that page and files always fit each other, and what goes
 // goes in whole.
-const PREFIX = "ranna-cook-";
+//
+// The pages of each language have a registration of their own, and caches of their own.
+const SCOPE = new URL(self.registration.scope).pathname;
+const PREFIX = SCOPE.startsWith("/bn/") ? "ranna-bn-cook-" : "ranna-cook-";
 const VERSION = `${PREFIX}1:`;
 /** Recipes that are kept; the one that was not opened for the longest goes. */
 const MOST_RECIPES = 12;
@@ -14,7 +17,7 @@ const MOST_FILES = 150;
 /** How long a cook waits for the network when there is something kept, in ms. */
 const PATIENCE = 4000;
 
-const PAGE = /^\/recipedeteils\/([0-9a-f]{24})\/cook$/;
+const PAGE = new RegExp(`^${SCOPE}([0-9a-f]{24})/cook$`);
 const BUILT = /^\/_next\/static\/.+\.\w+$/;
 const PICTURE = /^\/(images|uploads)\/.+/;
 
@@ -128,7 +131,7 @@ async function wholeOf(recipe) {
   const own = (await names()).filter((name) => recipeOf(name) === recipe);
   for (const name of own.sort((a, b) => whenOf(b) - whenOf(a))) {
     const cache = await caches.open(name);
-    const page = await cache.match(`/recipedeteils/${recipe}/cook`, { ignoreVary: true });
+    const page = await cache.match(`${SCOPE}${recipe}/cook`, { ignoreVary: true });
     if (page) return { cache, page };
   }
   return undefined;

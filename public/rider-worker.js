@@ -3,14 +3,18 @@
 //
 // What is kept holds people's addresses, so it belongs to one person: the page says whose it is (data-rider), the name
 // of the cache carries it, and the page of another person takes its place.
+//
+// The page of each language has a registration of its own, and a cache of its own.
+const PAGE = new URL(self.registration.scope).pathname;
 const PREFIX = "ranna-rider-";
-const NAME = (uid) => `${PREFIX}2:${uid}`;
-const PAGE = "/dashbord/myDeliveries";
+const VERSION = `${PREFIX}2:`;
+const OWN = PAGE.startsWith("/bn/") ? `${VERSION}bn:` : VERSION;
+const UID = /^[0-9a-f]{24}$/;
 const STATIC = "/_next/static/";
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) =>
-  event.waitUntil(dropAll((name) => !name.startsWith(`${PREFIX}2:`)).then(() => self.clients.claim())),
+  event.waitUntil(dropAll((name) => !name.startsWith(VERSION)).then(() => self.clients.claim())),
 );
 
 /** What the page has asked for, one after the other. */
@@ -46,7 +50,7 @@ async function newest(event, keep) {
   try {
     answer = await fetch(request);
   } catch (error) {
-    const kept = await caches.match(request, { ignoreVary: true });
+    const kept = await (await current())?.match(request, { ignoreVary: true });
     if (kept) return kept;
     throw error;
   }
@@ -65,8 +69,8 @@ async function staticFile(request) {
 async function keepPage(request, answer) {
   const uid = /data-rider="([0-9a-f]{24})"/.exec(await answer.clone().text())?.[1];
   if (!uid) return;
-  await dropAll((name) => name !== NAME(uid));
-  const cache = await caches.open(NAME(uid));
+  await dropAll((name) => !name.endsWith(`:${uid}`));
+  const cache = await caches.open(OWN + uid);
   await cache.put(request, answer);
 }
 
@@ -110,9 +114,9 @@ async function keepFiles(addresses) {
 
 const pathOf = (address) => new URL(address, self.location.origin).pathname;
 
-/** The cache of the rider whose page is kept; null without one. */
+/** The cache of the rider whose page is kept in this language; null without one. */
 async function current() {
-  const name = (await caches.keys()).find((one) => one.startsWith(PREFIX));
+  const name = (await caches.keys()).find((one) => one.startsWith(OWN) && UID.test(one.slice(OWN.length)));
   return name === undefined ? null : caches.open(name);
 }
 

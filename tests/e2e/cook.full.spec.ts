@@ -116,6 +116,18 @@ test("once opened it opens without a network, with its picture; a changed recipe
   await expect.poll(kept).toEqual([]);
 });
 
+test("in Bangla too it opens without a network", async ({ page, context, watch }) => {
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script/);
+  const { id } = await recipeOf();
+  const address = `/bn/recipedeteils/${id}/cook`;
+  await page.goto(address);
+  await expect(page.locator("#cook[data-ready]")).toBeAttached();
+  await expect.poll(() => page.evaluate(async (one) => Boolean(await caches.match(one)), address)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("#cook[data-ready]")).toBeAttached();
+});
+
 test("on paper: one A4 sheet, black on white in either theme, and nothing else of the page", async ({
   page,
 }) => {

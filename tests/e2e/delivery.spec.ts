@@ -1,6 +1,6 @@
 import { expectSound } from "../support/e2e-axe";
 import { book } from "../support/e2e-booking";
-import { newRider, onTheRoad } from "../support/e2e-deliveries";
+import { expectKept, newRider, onTheRoad } from "../support/e2e-deliveries";
 import { beSignedIn, call, newPerson } from "../support/e2e-people";
 import { expect, test } from "../support/e2e-test";
 
@@ -124,4 +124,18 @@ test("a tap without a network is kept over a reload and sent once when it is bac
   const { events, payment_status } = await call(sender, "GET", `/parcels/${id}`);
   expect(events.map(({ to }: { to: string }) => to)).toEqual(["pending", "assigned", "picked_up"]);
   expect(payment_status).toBe("paid");
+});
+
+test("in Bangla too the page opens without a network", async ({ page, context, watch }) => {
+  watch.expects(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|fetching the script/);
+  const { insertedId, tracking_id } = await book(await newPerson());
+  const rider = await newRider();
+  await call(rider, "POST", `/parcels/${insertedId}/claim`);
+  await beSignedIn(context, rider);
+  await page.goto("/bn/dashbord/myDeliveries");
+  await expectKept(page, rider, "bn");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  await expect(page.getByRole("article").filter({ hasText: tracking_id })).toBeVisible();
 });

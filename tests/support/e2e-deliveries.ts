@@ -9,22 +9,27 @@ const DHAKA = { region: "Dhaka", district: "Dhaka" };
 export const newRider = async () => approvedRider(await demoAdmin(), "Sohel Mia", DHAKA);
 
 /** Expects that the browser has stored all of My Deliveries for use without a network, under the rider's name. */
-export const expectKept = (page: Page, rider: Person) =>
+export const expectKept = (page: Page, rider: Person, language: "en" | "bn" = "en") =>
   expect
     .poll(
       () =>
-        page.evaluate(async (name) => {
-          if (!(await caches.has(name))) return false;
-          const cache = await caches.open(name);
-          const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")];
-          const addresses = files.map((file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "");
-          const needed = [
-            "/dashbord/myDeliveries",
-            ...addresses.filter((one) => one.startsWith("/_next/static/")),
-          ];
-          const kept = await Promise.all(needed.map((one) => cache.match(one, { ignoreVary: true })));
-          return kept.every(Boolean);
-        }, `ranna-rider-2:${rider.uid}`),
+        page.evaluate(
+          async (name) => {
+            if (!(await caches.has(name))) return false;
+            const cache = await caches.open(name);
+            const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")];
+            const addresses = files.map(
+              (file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "",
+            );
+            const needed = [
+              location.pathname,
+              ...addresses.filter((one) => one.startsWith("/_next/static/")),
+            ];
+            const kept = await Promise.all(needed.map((one) => cache.match(one, { ignoreVary: true })));
+            return kept.every(Boolean);
+          },
+          `ranna-rider-2:${language === "bn" ? "bn:" : ""}${rider.uid}`,
+        ),
       { timeout: 30_000 },
     )
     .toBe(true);

@@ -1,12 +1,13 @@
 import { dropKeptPages } from "@/components/people/auth/remember-person";
 import { routes } from "@/lib/routes";
+import { localPath } from "@/lib/texts/language";
 
 /** Returns the URLs of loaded files that are part of the app's build. */
 const built = (entries: readonly PerformanceEntry[]): string[] =>
   entries.map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/_next/static/`));
 
 /**
- * Makes the page My Deliveries available offline. `stop` ends the caching of its files. Throws if the browser refuses
+ * Makes the page My Deliveries available offline in this page's language. `stop` ends the caching of its files. Throws if the browser refuses
  * service workers.
  */
 export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
@@ -15,7 +16,7 @@ export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   if (!serviceWorker) return;
   const fetchPage = serviceWorker.controller === null;
   const worker = await newest(
-    await serviceWorker.register("/rider-worker.js", { scope: routes.myDeliveries }),
+    await serviceWorker.register("/rider-worker.js", { scope: localPath(routes.myDeliveries) }),
   );
   if (!worker || stop.aborted) return;
   worker.postMessage({ keep: built(performance.getEntriesByType("resource")), fetchPage });

@@ -5,14 +5,18 @@ import { describe, expect, it, vi } from "vitest";
 const SOURCE = readFileSync(new URL("../../../public/cook-worker.js", import.meta.url), "utf8");
 const SITE = "https://ranna.test";
 const idOf = (number: number) => number.toString(16).padStart(24, "0");
-const pageOf = (number: number) => `/recipedeteils/${idOf(number)}/cook`;
+const ENGLISH = "/recipedeteils/";
+const pageOf = (number: number, scope = ENGLISH) => `${scope}${idOf(number)}/cook`;
 const HTML = '<script src="/_next/static/chunks/app.js"></script>';
 
 type Sent = { url: string; credentials?: RequestCredentials | undefined };
 
 /** Runs the service worker with caches in memory and a network that answers by `answer`. */
-function worker(answer: (path: string) => Response | Promise<Response> = () => new Response(HTML)) {
-  const stores = new Map<string, Map<string, Response>>();
+function worker(
+  answer: (path: string) => Response | Promise<Response> = () => new Response(HTML),
+  scope = ENGLISH,
+  stores = new Map<string, Map<string, Response>>(),
+) {
   const keyOf = (given: string | { url: string }) =>
     new URL(typeof given === "string" ? given : given.url, SITE).pathname;
   const cacheOf = (name: string) => {
@@ -46,13 +50,14 @@ function worker(answer: (path: string) => Response | Promise<Response> = () => n
   const listeners: Record<string, (event: object) => void> = {};
   const self = {
     location: { origin: SITE },
+    registration: { scope: SITE + scope },
     skipWaiting: vi.fn(),
     clients: { claim: async () => undefined },
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener;
     },
   };
-  vm.runInNewContext(SOURCE, { self, caches, fetch, URL, Set, Promise, Date, setTimeout });
+  vm.runInNewContext(SOURCE, { self, caches, fetch, URL, RegExp, Set, Promise, Date, setTimeout });
   /** Sends the worker an event and waits until it is handled. */
   const tell = async (name: string, more: object = {}) => {
     const work: Promise<unknown>[] = [];
@@ -72,7 +77,7 @@ function worker(answer: (path: string) => Response | Promise<Response> = () => n
     return answered;
   };
   const keep = (number: number, files: string[] = []) =>
-    tell("message", { data: { keep: pageOf(number), files } });
+    tell("message", { data: { keep: pageOf(number, scope), files } });
   const losePatience = () => {
     for (const run of waiting) run();
   };
@@ -174,6 +179,21 @@ describe("the worker of cook mode", () => {
     status = 404;
     await keep(1);
     expect(names()).toEqual(["ranna-rider-2:u"]);
+  });
+
+  it("keeps the Bangla page beside the English one", async () => {
+    const stores = new Map<string, Map<string, Response>>();
+    let network: () => Response | Promise<Response> = () => new Response("English");
+    const english = worker(() => network(), ENGLISH, stores);
+    const bangla = worker(() => network(), `/bn${ENGLISH}`, stores);
+    await english.keep(1);
+    network = () => new Response("Bangla");
+    await bangla.tell("activate");
+    await bangla.keep(1);
+    network = offline;
+    expect(await (await english.ask(pageOf(1)))?.text()).toBe("English");
+    expect(await (await bangla.ask(`/bn${pageOf(1)}`))?.text()).toBe("Bangla");
+    expect(bangla.ask(pageOf(1))).toBeNull();
   });
 
   it("leaves everything else to the browser", () => {

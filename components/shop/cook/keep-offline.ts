@@ -1,4 +1,6 @@
-/** The service worker that caches recipe pages, and the path that it controls. */
+import { localPath } from "@/lib/texts/language";
+
+/** The service worker that caches recipe pages, and the path that it controls in each language. */
 const WORKER = "/cook-worker.js";
 const SCOPE = "/recipedeteils/";
 
@@ -20,7 +22,7 @@ export async function keepOffline(recipeId: string, stop: AbortSignal): Promise<
   const { serviceWorker } = navigator;
   // `serviceWorker` is undefined on pages without https.
   if (!serviceWorker) return;
-  const registration = await serviceWorker.register(WORKER, { scope: SCOPE });
+  const registration = await serviceWorker.register(WORKER, { scope: localPath(SCOPE) });
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   if (!worker || stop.aborted) return;
   const page = location.pathname + location.search;
