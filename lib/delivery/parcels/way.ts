@@ -24,6 +24,7 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
   answerUntil: parcel.answerUntil,
   reason: null,
   district: parcel.receiver.district,
+  area: parcel.receiver.district === parcel.sender.district ? parcel.receiver.center : null,
 });
 
 /** The state text, expected days and stations of a parcel for pages and responses. */
