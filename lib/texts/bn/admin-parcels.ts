@@ -46,7 +46,7 @@ export const adminParcelsTexts: typeof English = {
   status: "অবস্থা",
   anyStatus: "সব অবস্থা",
   kind: "কিসের পার্সেল",
-  anyKind: "অর্ডার ও বুকিং",
+  anyKind: "সব ধরন",
   kinds: { order: "অর্ডার", booking: "বুকিং" },
   types: { document: "কাগজপত্র", "non-document": "মালপত্র" },
   older: "আরও পুরোনো পার্সেল",

@@ -46,7 +46,7 @@ export const checkoutTexts: typeof English = {
   deliveryInside: "ডেলিভারি, ঢাকার ভেতরে",
   deliveryOutside: "ডেলিভারি, ঢাকার বাইরে",
   quantityTimes: (quantity, price) => `${figure(quantity)}\u00a0× ${price}`,
-  complete: "আপনার অর্ডার পেয়েছি!",
+  complete: "ধন্যবাদ, অর্ডার হয়ে গেছে!",
   placed: "আপনার অর্ডার পেয়েছি",
   whatIsNext: (until, about) => `${until}-এর মধ্যে রান্নাঘর জানাবে। তারপর ${about} লাগবে।`,
   dueAtDoor: "রাইডারকে দেবেন",

@@ -74,7 +74,7 @@ export const validationTexts: typeof English = {
   tooLong: (label, max) => `${label} সর্বোচ্চ ${figure(max)} অক্ষরের হতে পারে`,
   parcelTypeRequired: "পার্সেলের ধরন বেছে নিন",
   titleRequired: "নাম দিতে হবে",
-  parcelTitleRequired: "শিরোনাম দিতে হবে",
+  parcelTitleRequired: "কী পাঠাচ্ছেন, লিখুন",
   banglaLetters: (label) => `${label} বাংলা অক্ষরে লিখতে হবে`,
   asManyEntries: "অন্য তালিকায় যতগুলো, বাংলায়ও ততগুলোই লিখতে হবে",
   descriptionRequired: "বর্ণনা দিতে হবে",

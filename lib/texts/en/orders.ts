@@ -39,7 +39,7 @@ export const ordersTexts = {
   trackingId: "Tracking ID",
   deliveryCode: "Delivery code",
   /** When to tell the code. `isCash`: the rider collects money at the door. */
-  tellCode: (isCash: boolean) =>
+  tellCode: (isCash: boolean): string =>
     isCash
       ? "Pay the rider and take it in your hands, then tell the code."
       : "Tell the rider the code only when you have it in your hands.",
