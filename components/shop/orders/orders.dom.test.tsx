@@ -98,7 +98,8 @@ describe("a buyer takes an order back", () => {
     await user.click(screen.getByRole("button", { name: "Keep order" }));
     expect(calls).toEqual([]);
     await ask();
-    expect(screen.getByRole("alertdialog").textContent).toContain("৳ 650 goes back.");
+    const question = screen.getByRole("alertdialog", { name: "Cancel the box from Nila's?" });
+    expect(question.textContent).toContain("৳ 650 goes back.");
     await user.click(confirm());
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
     expect(calls).toHaveLength(1);
