@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addressesTexts as addresses } from "@/lib/texts/bn/addresses";
 import { checkoutTexts as checkout } from "@/lib/texts/bn/checkout";
-import { commonTexts as common } from "@/lib/texts/bn/common";
 import { ordersTexts as orders } from "@/lib/texts/bn/orders";
 import { parcelsTexts as parcels } from "@/lib/texts/bn/parcels";
 import { ridersTexts as riders } from "@/lib/texts/bn/riders";
@@ -37,12 +36,12 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
   await beSignedIn(context, await newPerson("নুসরাত জাহান"));
   await page.goto("/bn/dashbord/Addpercel");
   await expect(page.getByLabel(addresses.area).first()).toBeDisabled();
-  await submitBooking(page, common);
+  await submitBooking(page, parcels);
   await expect(page.getByText(validation.parcelTitleRequired).first()).toBeVisible();
   await expectBangla(page, "messages at the fields");
   await fillBooking(page, OURS, parcels, addresses);
   await expect(page.getByRole("region", { name: parcels.deliveryCost })).toContainText("৳\u202f২৭০");
-  await submitBooking(page, common);
+  await submitBooking(page, parcels);
   const question = page.getByRole("alertdialog", { name: parcels.confirmHeading });
   await expect(question).toContainText("৳\u202f২৭০");
   await expectBangla(page, "the question with the cost");

@@ -56,6 +56,7 @@ test("a seller edits and deletes a recipe; every page follows at once and its or
   await sentPage(request, `/recipedeteils/${recipe.id}`, 404);
   const none = await sentPage(request, search);
   expect(none.document.body.textContent).toContain("No recipes match this search.");
+  expect(none.document.body.textContent).not.toContain("recipes found");
   await beSignedIn(context, buyer);
   const order = await findOrder(page, recipe.title);
   await expect(order.getByText("৳ 690", { exact: true })).toBeVisible();

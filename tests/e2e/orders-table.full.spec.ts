@@ -31,7 +31,7 @@ test("a refund shows on the buyer's card and in the seller's sales, on a phone t
   await page.goto("/dashbord/mySales");
   const sales = page.getByRole("article");
   await expect(sales.filter({ hasText: first.trackingId })).toContainText("Given back to the buyer");
-  const income = page.getByRole("region", { name: "Your income" });
+  const income = page.getByRole("region", { name: "Your sales" });
   await expect(income).toContainText("2 orders, ৳\u202f1,380 sold, ৳\u202f690 given back");
   await expectFits(page, "My Sales");
   await page.getByRole("link", { name: /^Ready/ }).click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { addressesTexts } from "@/lib/texts/en/addresses";
-import { commonTexts } from "@/lib/texts/en/common";
 import { parcelsTexts } from "@/lib/texts/en/parcels";
 import { call, type Person } from "./e2e-people";
 
@@ -54,5 +53,5 @@ export async function fillBooking(
 type Labels = typeof parcelsTexts;
 
 /** Presses the visible one of the form's two buttons: beside the form, or in a phone's bar. */
-export const submitBooking = (page: Page, say: Pick<typeof commonTexts, "submit"> = commonTexts) =>
+export const submitBooking = (page: Page, say: Pick<typeof parcelsTexts, "submit"> = parcelsTexts) =>
   page.getByRole("button", { name: say.submit, exact: true }).filter({ visible: true }).click();

@@ -169,7 +169,7 @@ export function BookingForm({ uid, senderName, addresses, phone }: BookingFormPr
 function SendButton({ priced, ...button }: { priced: boolean; busy: boolean; block?: boolean }) {
   return (
     <Button type="submit" variant={priced ? "primary" : "secondary"} {...button}>
-      {commonTexts.submit}
+      {texts.submit}
     </Button>
   );
 }

@@ -91,7 +91,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
  * has its current name.
  */
 const shownLabel = ({ kind, label }: AuditEntry["target"]): string =>
-  kind === "account" ? moneyTexts.accountOf(label) : label;
+  kind === "account" ? moneyTexts.accountOf(label) : kind === "run" ? dayText(label) : label;
 
 function Changed({ entry: { before, after, target, requestId } }: { entry: AuditEntry }) {
   const changes = <Changes before={before} after={after} />;

@@ -12,12 +12,13 @@ import { purchaseCardTexts } from "@/lib/texts/purchase-cards";
 
 interface CancelBoxProps {
   orderId: string;
+  kitchen: string;
   /** What happens to the order and its money, for the question before the order is cancelled. */
   consequence: string;
 }
 
 /** The button with which a buyer cancels an order before it is packed. It asks first. */
-export function CancelBox({ orderId, consequence }: CancelBoxProps) {
+export function CancelBox({ orderId, kitchen, consequence }: CancelBoxProps) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction(texts.cancelFailed, { isTold: ({ status }) => status === 409 });
@@ -36,9 +37,9 @@ export function CancelBox({ orderId, consequence }: CancelBoxProps) {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={texts.cancelAsk}
+        title={texts.cancelBoxAsk(kitchen)}
         description={consequence}
-        confirmLabel={texts.cancel}
+        confirmLabel={texts.cancelBoxConfirm}
         cancelLabel={purchaseCardTexts.keepOrder}
         busy={busy}
         onCancel={() => setAsking(false)}

@@ -123,7 +123,27 @@ describe("a box that is paid at the door", () => {
     await user.click(await screen.findByRole("button", { name: "Cancel this box" }));
     const question = screen.getByRole("alertdialog").textContent;
     expect(question).toContain("The kitchen does not prepare it, and no rider comes.");
-    expect(question).not.toMatch(/goes back|৳/);
+    expect(question).not.toMatch(/goes back|৳|other boxes/);
+  });
+
+  it("asks of one box among several about that box", async () => {
+    const orders = [order({ cancellable: true, trackingId: "TRK1" }), order({ _id: "o2" })];
+    const { user } = show(pageOf(orders));
+    await user.click(await screen.findByRole("button", { name: "Cancel this box" }));
+    expect(screen.getByRole("alertdialog").textContent).toContain("Your other boxes stay as they are.");
+  });
+
+  it("says of food past its hour once what becomes of the money", () => {
+    const steps = [{ step: "at_door", at: null, state: "now" }];
+    const late = { late: true, expectedOn: "2020-11-22", deliveryStatus: "in_transit", steps };
+    const money = "You may have your money back";
+    expect(page(late)).toMatch(new RegExp(`Late: expected.*${money}`));
+    const text = page({
+      ...late,
+      lines: [{ ...LINE, ...boxFactsOf({}), eatBy: "2020-11-22T15:58:00.000Z" }],
+    });
+    expect(text).toContain("Late: expected");
+    expect(text).not.toContain(money);
   });
 
   it("says why another phone is refused", async () => {

@@ -92,13 +92,14 @@ describe("a buyer takes an order back", () => {
     ["tells no inside of a fault", { status: 500, body: problem("E11000") }, /^(?!.*E11000)./],
   ])("%s, and shows the orders anew", async (_, answer, text) => {
     const calls = answerCalls({ "POST /orders/o1/cancel": answer });
-    const { user, router } = show(<CancelBox orderId="o1" consequence="৳ 650 goes back." />);
+    const { user, router } = show(<CancelBox orderId="o1" kitchen="Nila's" consequence="৳ 650 goes back." />);
     const ask = () => user.click(screen.getByRole("button", { name: "Cancel this box" }));
     await ask();
     await user.click(screen.getByRole("button", { name: "Keep order" }));
     expect(calls).toEqual([]);
     await ask();
-    expect(screen.getByRole("alertdialog").textContent).toContain("৳ 650 goes back.");
+    const question = screen.getByRole("alertdialog", { name: "Cancel the box from Nila's?" });
+    expect(question.textContent).toContain("৳ 650 goes back.");
     await user.click(confirm());
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
     expect(calls).toHaveLength(1);

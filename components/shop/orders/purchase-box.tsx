@@ -111,11 +111,13 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
           {order.cancellable && (
             <LateCancelBox
               orderId={_id}
-              consequence={
+              kitchen={order.sellerInfo.name}
+              consequence={[
                 paidAt === null
                   ? texts.cancelUnpaidText
-                  : texts.cancelText(formatTaka(order.totalPrice - order.refunded), backInto(paidWith))
-              }
+                  : texts.cancelText(formatTaka(order.totalPrice - order.refunded), backInto(paidWith)),
+                ...(isAlone ? [] : [texts.cancelNotOthers]),
+              ].join(" ")}
             />
           )}
           <p className="ml-auto text-sm text-ink-2">

@@ -3,7 +3,7 @@ import { formatTaka } from "@/lib/platform/money";
 import type { SalesIncome } from "@/lib/shop/orders/views";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 
-/** A seller's income in taka after refunds: for a week, for a month and in total. */
+/** A seller's sales in taka, after refunds and before the commission: for a week, for a month and in total. */
 export function SalesIncomeStrip({ income }: { income: SalesIncome }) {
   return (
     <section

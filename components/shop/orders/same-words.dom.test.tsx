@@ -56,7 +56,7 @@ function boxAt(box: BoxState, parcel: ParcelStatus, reader: StateReader) {
     events: parcel === "pending" ? [] : [{ to: "picked_up" as const, at: AT }],
   };
   const standing = { kind: "order" as const, box, parcel, answerUntil: UNTIL, reason: "No fish" };
-  const text = stateText({ ...standing, district: "Sylhet" }, reader, NOW);
+  const text = stateText({ ...standing, district: "Sylhet", area: null }, reader, NOW);
   return {
     _id: "o1",
     purchaseId: "o1",

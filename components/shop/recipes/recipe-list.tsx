@@ -61,11 +61,14 @@ export function RecipeList({ found }: { found: DataText<FoundRecipes> }) {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <div>
             <h1 className="display text-3xl lg:text-4xl">{recipesTexts.listHeading}</h1>
-            <p className="mt-1 text-ink-2">
-              {isNarrowed(query)
-                ? recipesTexts.listCountFiltered(page.total, page.more)
-                : recipesTexts.listCount(facets.total.recipes, facets.kitchens, facets.total.more)}
-            </p>
+            {/* That nothing was found stands in the list's place. */}
+            {(page.total > 0 || !isNarrowed(query)) && (
+              <p className="mt-1 text-ink-2">
+                {isNarrowed(query)
+                  ? recipesTexts.listCountFiltered(page.total, page.more)
+                  : recipesTexts.listCount(facets.total.recipes, facets.kitchens, facets.total.more)}
+              </p>
+            )}
           </div>
           <SearchBox query={query} go={lead} />
         </div>

@@ -1,5 +1,6 @@
 import { nearMoment } from "@/lib/platform/day-words";
 import { formatPoisha } from "@/lib/platform/money";
+import { centersTexts } from "@/lib/texts/centers";
 import { type StateReader, stateTexts as states } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { type BoxWord, placeOf } from "./box-place";
@@ -17,6 +18,8 @@ export type Standing = {
   reason: string | null;
   /** The receiver's district; null while unknown. */
   district: string | null;
+  /** The receiver's area if the way stays within one district; null otherwise, or while unknown. */
+  area: string | null;
   /**
    * The refund. `duePoisha`: decided but not made. `backPoisha`: made. `isWhole`: true for the whole price. `into`:
    * the text that says where the money goes.
@@ -26,7 +29,7 @@ export type Standing = {
 
 /** Describes the state of an order or a parcel in one sentence for the reader (contract, "One state in words"). */
 export function stateText(standing: Standing, reader: StateReader, now = new Date()): string {
-  const { kind, box, parcel, answerUntil, reason, district, money } = standing;
+  const { kind, box, parcel, answerUntil, reason, district, area, money } = standing;
   const place = kind === "booking" ? placeOfBooking(parcel) : placeOf(box, parcel);
   const until = answerUntil === null ? "" : nearMoment(answerUntil, now);
   // A booking has no kitchen. Its sender reads what everybody reads.
@@ -34,7 +37,11 @@ export function stateText(standing: Standing, reader: StateReader, now = new Dat
   const text = states.rows[place][kind === "booking" && !isOurs ? "public" : reader]({
     until,
     reason,
-    district: district && valuesTexts.place(district),
+    // Only riders are told the area: the tracking page tells no more than the district.
+    district:
+      reader === "rider" && area
+        ? centersTexts.center(area, district)
+        : district && valuesTexts.place(district),
     step: states.words.parcels[parcel ?? "pending"],
   });
   if (!money || kind === "booking" || reader === "public" || reader === "rider") return text;

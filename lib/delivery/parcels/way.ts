@@ -11,7 +11,7 @@ import type { ParcelWay } from "./views";
 type CarriedParcel = Arrival &
   Parameters<typeof expectedDays>[0] &
   Parameters<typeof boxOf>[0] &
-  Parameters<typeof stepsOf>[0] & { answerUntil: Date | null };
+  Parameters<typeof stepsOf>[0] & { answerUntil: Date | null; receiver: { center: string | null } };
 
 /**
  * Returns the parcel's facts for the state text. `reason` and `money` are missing, because only the order stores
@@ -24,6 +24,7 @@ export const standingOf = (parcel: CarriedParcel): Standing => ({
   answerUntil: parcel.answerUntil,
   reason: null,
   district: parcel.receiver.district,
+  area: parcel.receiver.district === parcel.sender.district ? parcel.receiver.center : null,
 });
 
 /** The state text, expected days and stations of a parcel for pages and responses. */

@@ -307,6 +307,20 @@ describe("a rider's lists", () => {
     expect((await deliveries(owner, "mine")).status).toBe(403);
     expect((await deliveries(rider, "all")).status).toBe(422);
   });
+
+  it("say of cooked food on its way that its hour is over", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(owner, { paid: true });
+    await carry(rider, id);
+    const spoilt = async (scope: string) => (await deliveries(rider, scope)).body[0]?.spoilt;
+    expect(await spoilt("mine")).toBe(false);
+    await setParcel(id, { eatBy: new Date(Date.now() + 60_000) });
+    expect(await spoilt("mine")).toBe(false);
+    await setParcel(id, { eatBy: new Date(Date.now() - 1) });
+    expect(await spoilt("mine")).toBe(true);
+    await move(rider, id, { to: "delivered", code: receiverCode(id) });
+    expect(await spoilt("done")).toBe(false);
+  });
 });
 
 describe("a parcel that is read by its number", () => {

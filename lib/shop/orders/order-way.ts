@@ -64,7 +64,7 @@ function orderWay(
     },
   };
   if (parcel) return wayOf(parcel, reader, { now, standing: { ...standingOf(parcel), ...own } });
-  const nowhere = { kind: "order", box: "paid", parcel: null, district: null, ...own } as const;
+  const nowhere = { kind: "order", box: "paid", parcel: null, district: null, area: null, ...own } as const;
   const { desk } = stateTexts;
   return {
     stateText: state === "open" || state === "abandoned" ? desk[state] : stateText(nowhere, reader, now),

@@ -18,6 +18,7 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
   parcel: "pending",
   reason: "No fish",
   district: "Sylhet",
+  area: null,
   answerUntil: new Date("2026-11-24T08:00:00Z"),
   ...change,
 });
@@ -130,6 +131,13 @@ describe("one state in words", () => {
     expect(booking("in_transit")).toEqual([way, way, "Bring it to Sylhet", "On its way: on the road", way]);
     expect(new Set(booking("cancelled"))).toEqual(new Set(["Cancelled"]));
     expect(new Set(booking("returned"))).toEqual(new Set(["Brought back"]));
+  });
+
+  it("within one district names the area to the rider, and to nobody else", () => {
+    const change = { box: "ready", parcel: "in_transit", district: "Dhaka", area: "Dhanmondi" } as const;
+    expect(say(change, "rider")).toBe("Bring it to Dhanmondi");
+    expect(say(change, "rider", "bn")).toBe("ধানমন্ডি পৌঁছে দিন".normalize());
+    expect(say(change, "public")).toBe("On its way to Dhaka");
   });
 
   it("of a way whose end is not known names no place", () => {

@@ -22,7 +22,6 @@ export const commonTexts: typeof English = {
   retry: "আবার চেষ্টা করুন",
   search: "খুঁজুন",
   optional: "না দিলেও চলে",
-  submit: "পাঠান",
   wrongFields: (fields) => `পাঠানোর আগে ${count(fields, "ঘর")} দেখে নিন`,
   or: "অথবা",
   error: "সমস্যা",

@@ -187,7 +187,7 @@ export const mailsTexts: typeof English = {
     preheader: (amount) => `আমরা ${amount} পেয়েছি।`,
     text: (amount, kitchens) =>
       `আমরা ${amount} পেয়েছি। অর্ডার নেওয়ার পর ${count(kitchens, "রান্নাঘর")} যার যার বক্স প্যাক করবে। বক্সগুলো আলাদা সময়ে আসতে পারে, প্রতিটির কোডও আলাদা।`,
-    box: (number, kitchen) => `${figure(number)} নম্বর বক্স, রান্নাঘর ${kitchen}`,
+    box: (number, kitchen) => `${figure(number)} নম্বর বক্স: ${kitchen}`,
     code: (kitchen) => `${kitchen} থেকে আসা বক্সের ডেলিভারি কোড`,
     follow: (kitchen) => `${kitchen} থেকে আসা বক্স কোথায়, দেখুন`,
     sum: "সব বক্স মিলিয়ে",

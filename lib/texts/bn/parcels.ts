@@ -12,7 +12,7 @@ export const parcelsTexts: typeof English = {
   nonDocument: "মালপত্র",
   nonDocumentHelp: "ওজন আছে এমন যেকোনো জিনিস",
   type: "কী ধরনের পার্সেল",
-  title: "শিরোনাম",
+  title: "কী পাঠাচ্ছেন",
   titlePlaceholder: "ভেতরে কী আছে?",
   weight: "ওজন",
   weightUnit: "কেজি",
@@ -70,6 +70,7 @@ export const parcelsTexts: typeof English = {
   seeMyParcels: "আমার পার্সেল দেখুন",
   payLater: "পরে “আমার পার্সেল” থেকে টাকা দিন, অথবা রাইডার নিতে এলে তাঁকে ক্যাশ দিন।",
   confirmHeading: "খরচ নিশ্চিত করুন",
+  submit: "বুকিং করুন",
   confirmButton: "বুকিং করুন",
   bookAnother: "আরেকটি বুক করুন",
   bookedHeading: "আপনার বুকিং পেয়েছি",
@@ -183,5 +184,5 @@ export const parcelsTexts: typeof English = {
   codeHelp: "প্রাপককে দিন: রাইডার দরজায় এসে এই কোড চাইবেন।",
 
   trackPrivacy:
-    "নাম, ফোন নম্বর আর ঠিকানা এখানে কখনো দেখানো হয় না। ৪ সংখ্যার ডেলিভারি কোড প্রেরক দেখেন “আমার পার্সেল” পাতায়, ক্রেতা দেখেন “আমার অর্ডার” পাতায়।",
+    "নাম, ফোন নম্বর আর ঠিকানা এখানে কখনো দেখানো হয় না। ৪ অঙ্কের ডেলিভারি কোড প্রেরক দেখেন “আমার পার্সেল” পাতায়, ক্রেতা দেখেন “আমার অর্ডার” পাতায়।",
 };

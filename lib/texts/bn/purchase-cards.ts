@@ -8,7 +8,7 @@ export const purchaseCardTexts: typeof English = {
   deliveryOf: (boxes) => `${count(boxes, "বক্সের")} ডেলিভারি`,
   details: "বিস্তারিত",
   help: "কোনো সমস্যা? আমাদের লিখুন:",
-  keepOrder: "অর্ডার থাক",
+  keepOrder: "থাক",
   again: "আবার অর্ডার করুন",
   againBusy: "কার্টে দেওয়া হচ্ছে…",
   againFailed: "কাজটা হয়নি। আবার চেষ্টা করুন।",

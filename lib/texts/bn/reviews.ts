@@ -58,7 +58,7 @@ export const reviewsTexts: typeof English = {
   answerSend: "উত্তর পাঠান",
   answered: "আপনার উত্তর সবাই দেখতে পাচ্ছেন।",
   answerFailed: "উত্তর সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।",
-  reportedHeading: "অভিযোগ-ওঠা রিভিউ",
+  reportedHeading: "রিভিউ নিয়ে অভিযোগ",
   reportedEmpty: { reported: "কোনো অভিযোগ নেই", hidden: "কিছু লুকানো নেই" },
   parts: { reported: "অভিযোগ আছে", hidden: "লুকানো" },
   reports: (many) => count(many, "নতুন অভিযোগ"),

@@ -9,7 +9,7 @@ export const ridersTexts: typeof English = {
   applyWaitingText: (day) => `আবেদন করেছেন ${day}। অনুমোদিত হলেই পার্সেল পৌঁছানোর কাজ নিতে পারবেন।`,
   forRiders: (page) => `“${page}” পাতাটি রাইডারদের জন্য। আপনার আবেদন অনুমোদিত হলেই খুলে যাবে।`,
   alreadyRider: "আপনি এখন রাইডার।",
-  nidHelp: "১০ থেকে ১৭টি সংখ্যা",
+  nidHelp: "১০, ১৩ বা ১৭ অঙ্কের নম্বর",
   experienceHelp: "আগে কোথায় ডেলিভারি করেছেন বা গাড়ি চালিয়েছেন?",
   chooseVehicle: "বাহন বেছে নিন",
   scriptNeeded: "আবেদনের সঙ্গে ছবি যায়, তাই জাভাস্ক্রিপ্ট লাগে।",
@@ -89,12 +89,12 @@ export const ridersTexts: typeof English = {
   call: "ফোন\u00a0দিন",
   callSender: "প্রেরককে ফোন দিন",
   directions: "পথ দেখুন",
-  code: "প্রাপকের ৪ সংখ্যার কোড",
+  code: "প্রাপকের ৪ অঙ্কের কোড",
   codeWrong: (left) =>
     left === 0
       ? "কোড ভুল। এটাই শেষ চেষ্টা ছিল: এই ডেলিভারি এখন একজন অ্যাডমিন শেষ করবেন।"
       : `কোড ভুল। আর ${figure(left)} বার চেষ্টা করতে পারবেন।`,
-  codeShape: "কোডে ৪টি সংখ্যা থাকে",
+  codeShape: "কোডে ৪টি অঙ্ক থাকে",
   couldNotDeliver: "দেওয়া যায়নি",
   whyNot: "কেন দেওয়া যায়নি?",
   notReached: "দেখা পাইনি",

@@ -136,7 +136,7 @@ export const stateTexts: StateTexts = {
   count: (count, what) => `${figure(count)}টি ${what}`,
   about,
   afterAccepting: (count) => `রান্নাঘর অর্ডার নিলে ${about(count)} লাগবে`,
-  afterPickup: (count) => `রাইডার নিয়ে যাওয়ার পর ${about(count)} লাগবে`,
+  afterPickup: (count) => `পার্সেল নেওয়ার পর ${about(count)} লাগবে`,
   expected: (day) => `আসার কথা ${day}`,
   late: (day) => `দেরি: আসার কথা ছিল ${day}`,
   lateActs: {

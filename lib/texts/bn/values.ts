@@ -4,7 +4,7 @@ import { PLACES } from "./places";
 const CATEGORIES: Readonly<Record<string, string>> = {
   "Healthy Breakfast": "সকালের পুষ্টিকর নাশতা",
   "Quick Snacks": "ঝটপট নাশতা",
-  "Vegan Delights": "নিরামিষ পদ",
+  "Vegan Delights": "ভেগান পদ",
   "Traditional Meals": "ঐতিহ্যবাহী খাবার",
   "Rice & Biryani": "ভাত ও বিরিয়ানি",
   Fish: "মাছ",

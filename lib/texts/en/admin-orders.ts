@@ -15,7 +15,7 @@ export const adminOrdersTexts = {
     waiting: "Waiting",
     today: "Due today",
     late: "Late",
-    unassigned: "Unassigned",
+    unassigned: "No rider yet",
     cash: "Cash",
   },
   anyPayment: "Any payment",

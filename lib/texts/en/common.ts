@@ -27,7 +27,6 @@ export const commonTexts = {
   retry: "Try again",
   search: "Search",
   optional: "Optional",
-  submit: "Submit",
   wrongFields: (count: number) => `${count} fields need a look before this can be sent`,
   or: "or",
   error: "Error",

@@ -39,7 +39,7 @@ export const ordersTexts = {
   trackingId: "Tracking ID",
   deliveryCode: "Delivery code",
   /** When to tell the code. `isCash`: the rider collects money at the door. */
-  tellCode: (isCash: boolean) =>
+  tellCode: (isCash: boolean): string =>
     isCash
       ? "Pay the rider and take it in your hands, then tell the code."
       : "Tell the rider the code only when you have it in your hands.",
@@ -49,9 +49,12 @@ export const ordersTexts = {
   addressFailed: "The address could not be saved. Please try again.",
   cancelBox: "Cancel this box",
   cancel: "Cancel order",
+  cancelBoxAsk: (kitchen: string) => `Cancel the box from ${kitchen}?`,
+  cancelBoxConfirm: "Cancel order",
   cancelText: (amount: string, into: string) =>
-    `The order is cancelled and ${amount} goes back to your ${into}.`,
+    `The box is cancelled and ${amount} goes back to your ${into}.`,
   cancelUnpaidText: "The kitchen does not prepare it, and no rider comes.",
+  cancelNotOthers: "Your other boxes stay as they are.",
   cancelAsk: "Cancel this order?",
   cancelled: "Order cancelled",
   cancelFailed: "The order could not be cancelled.",
@@ -79,14 +82,14 @@ export const ordersTexts = {
   },
   salesPartsLabel: "Where the boxes are",
   salesPartEmpty: "No orders here.",
-  income: "Your income",
+  income: "Your sales",
   incomeHelp:
-    "The price of your boxes from paid orders. Delivery is not in it, and what was given back is taken off.",
+    "The price of your boxes from paid orders, before the commission; each order says your share. Delivery is not in it, and what was given back is taken off.",
   incomePeriods: { week: "Last 7 days", month: "Last 30 days", ever: "All time" },
   incomeDetail: (orders: number, gross: string, refunded: string | null) =>
-    [plural(orders, "order", "orders"), `${gross} sold`, refunded === null ? null : `${refunded} given back`]
-      .filter((part) => part !== null)
-      .join(", "),
+    refunded === null
+      ? plural(orders, "order", "orders")
+      : `${plural(orders, "order", "orders")}, ${gross} sold, ${refunded} given back`,
   givenBack: "Given back to the buyer",
   salesEmpty: "Nobody has bought one of your boxes yet.",
   markReady: "Ready for pick-up",

@@ -69,6 +69,7 @@ export const parcelsTexts = {
   seeMyParcels: "See My Parcels",
   payLater: "Pay afterwards in My Parcels, or in cash to the rider at pick-up.",
   confirmHeading: "Confirm the cost",
+  submit: "Submit",
   confirmButton: "Book it",
   bookAnother: "Book another",
   bookedHeading: "Your parcel is on our list",

@@ -11,7 +11,7 @@ export const ridersTexts = {
     `You applied on ${day}. You can carry parcels as soon as it is approved.`,
   forRiders: (page: string) => `${page} is for riders. Once your application is approved it opens for you.`,
   alreadyRider: "You are a rider.",
-  nidHelp: "10 to 17 digits",
+  nidHelp: "10, 13 or 17 digits",
   experienceHelp: "Where have you carried or driven before?",
   chooseVehicle: "Choose a vehicle",
   scriptNeeded: "Applying needs JavaScript, because the photo is sent with it.",
