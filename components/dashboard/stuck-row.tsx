@@ -170,7 +170,7 @@ function About({ name, item }: { name: string; item: StuckItem }) {
             <AsWritten of={detail} />,{" "}
           </>
         )}
-        <span className="whitespace-nowrap">{texts.since(momentText(since))}</span>
+        <span className="inline-block">{texts.since(momentText(since))}</span>
       </p>
       <ul className="flex flex-wrap gap-x-5 text-sm">
         {people.map((person) => (
@@ -187,7 +187,7 @@ function About({ name, item }: { name: string; item: StuckItem }) {
                 {" "}
                 <a
                   href={telHref(person.phone)}
-                  className="num touch-area whitespace-nowrap underline underline-offset-4"
+                  className="num touch-area inline-block underline underline-offset-4"
                 >
                   {person.phone}
                 </a>

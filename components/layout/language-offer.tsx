@@ -20,7 +20,7 @@ export function LanguageOffer() {
     delete document.documentElement.dataset.offer;
   };
   return (
-    <section aria-label={texts.offerLabel} className="language-offer print:hidden">
+    <section aria-label={texts.offerLabel} className="language-offer">
       <Icon of={Languages} aria-hidden size={18} className="shrink-0" />
       <p>
         {texts.offer}{" "}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { routes } from "@/lib/routes";
+import { englishPath } from "@/lib/texts/language";
 import { Skeleton } from "../ui/skeleton";
 
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -15,18 +16,13 @@ export function PageSkeleton({ path }: { path: string }) {
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
   useLayoutEffect(() => {
     const content = document.getElementById("content")?.getBoundingClientRect();
-    const bars = [...document.querySelectorAll("header")].map((bar) => bar.getBoundingClientRect());
-    // The lower edge of the top bar, below which the placeholder begins.
-    const below = Math.max(
-      0,
-      ...bars.filter(({ top, height }) => top <= 0 && height < 120).map((bar) => bar.bottom),
-    );
-    setPlace({ top: Math.max(below, content?.top ?? 0), left: content?.left ?? 0 });
+    const bar = document.querySelector("header")?.getBoundingClientRect();
+    setPlace({ top: Math.max(0, bar?.bottom ?? 0, content?.top ?? 0), left: content?.left ?? 0 });
   }, []);
   if (!place) return null;
   return (
     <div aria-hidden data-testid="page-skeleton" className="page-skeleton" style={place}>
-      {shapeOf(path)}
+      {shapeOf(englishPath(path))}
     </div>
   );
 }

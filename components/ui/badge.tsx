@@ -25,7 +25,7 @@ export function Badge({ tone, icon, wraps = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-xs px-2 text-xs font-semibold",
+        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-xs px-2 text-left text-xs font-semibold",
         !wraps && "xl:whitespace-nowrap",
         TONES[tone].box,
       )}

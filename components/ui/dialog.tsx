@@ -67,7 +67,7 @@ export function Dialog({
       onMouseDown={(event) => event.target === ref.current && close()}
     >
       {open && (
-        <div className="dialog-body p-6 has-[.dialog-foot]:pb-0 sm:p-8">
+        <div className="dialog-body scroll-edges p-6 has-[.dialog-foot]:pb-0 sm:p-8">
           <div className="flex items-center gap-5">
             {lead}
             <h2

@@ -170,6 +170,9 @@ test("another language is offered above the page, moves nothing, and stays away 
       }),
   );
   expect(shift).toBeLessThanOrEqual(0.01);
+  await page.emulateMedia({ media: "print" });
+  await expect(offer).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.locator(".language-offer").getByRole("button", { name: "Close" }).click();
   await page.reload();
   await expectSettled(page);

@@ -6,6 +6,10 @@ import { type TypedIn, typeEndlessWords } from "./hostile-world";
 
 const WIDTHS = [320, 360, 390, 640, 768, 1024, 1280, 1440];
 
+/** Lays the page out with text of this size. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((size) => document.documentElement.style.setProperty("font-size", size), size);
+
 /** How far the page reaches beyond its window, with the innermost elements that do; null: it fits. */
 const beyond = (page: Page) =>
   page.evaluate(async () => {
@@ -126,6 +130,10 @@ test.describe("the longest words that people may type", () => {
           const found = await beyond(page);
           if (found) wide.push(`${path} at ${width}: ${found}`);
         }
+        await page.setViewportSize({ width: 390, height: 800 });
+        await setTextSize(page, "200%");
+        const large = await beyond(page);
+        if (large) wide.push(`${path} with text of twice the size: ${large}`);
         if ((await page.getByText("WWWWWWWWWW").filter({ visible: true }).count()) > 0) shown += 1;
       }
       expect(wide).toEqual([]);
@@ -146,7 +154,7 @@ test.describe("the longest words that people may type", () => {
       const parts = page.locator("header").first().locator("a, button").filter({ visible: true });
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        await setTextSize(page, "200%");
         const rights = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
         expect(rights.length, path).toBeGreaterThan(2);
         if (Math.max(...rights) > width) outside.push(`${path} at ${width}: ${Math.max(...rights)}`);
@@ -181,10 +189,7 @@ test.describe("the longest words that people may type", () => {
         for (const width of [320, 390, 768, 1024]) {
           await page.setViewportSize({ width, height: 800 });
           for (const size of ["100%", "200%"]) {
-            await page.evaluate(
-              (size) => document.documentElement.style.setProperty("font-size", size),
-              size,
-            );
+            await setTextSize(page, size);
             let now = await covered(page);
             // The browser may lay out a new size of the root's text later than the next frame.
             const settled = expect.poll(async () => {

@@ -212,7 +212,7 @@ export function MyDeliveries({
       <RefusedTaps taps={refused} onDismiss={dismiss} />
       <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <div role="tablist" aria-label={texts.deliveriesHeading} className="mb-5 flex gap-2">
+          <div role="tablist" aria-label={texts.deliveriesHeading} className="mb-5 flex flex-wrap gap-2">
             {TABS.map(({ scope, label }) => (
               <button
                 key={scope}

@@ -146,19 +146,19 @@ function Head({ recipe }: Pick<FoundRecipe, "recipe">) {
           </a>
         </p>
       )}
-      <div className="mt-3 flex items-center gap-3 lg:mt-6">
+      <div className="mt-3 flex flex-wrap items-center gap-3 lg:mt-6">
         <SaveButton
           recipe={{ id: recipe._id, title: namesOfDish(recipe)[0] }}
           look="word"
           className="order-last ml-auto shrink-0"
         />
         <Avatar name={kitchen} size={44} />
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1 basis-24">
           <span className="sr-only">{`${recipesTexts.author}: `}</span>
           <RoutedLink
             href={routes.kitchen(recipe.authorId)}
             lang={langOf(kitchen)}
-            className="block truncate font-semibold hover:underline"
+            className="block font-semibold wrap-anywhere hover:underline"
           >
             {kitchen}
           </RoutedLink>

@@ -107,7 +107,7 @@ interface FiltersProps {
 function Filters({ query, facets, counts, total, go }: FiltersProps) {
   const set = filtersSet(query);
   return (
-    <div className="mt-2 grid grid-cols-2 items-center gap-2 lg:flex">
+    <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-center gap-2 lg:flex">
       <button
         type="button"
         popoverTarget={SHEET}
