@@ -65,7 +65,10 @@ const ToPurchase = ({ id, children }: { id: string; children: string }) => (
   </RoutedLink>
 );
 
-/** One kitchen's order on the card. An order that has ended has no way any more, only its state. */
+/**
+ * One kitchen's order on the card. An order that has ended has no way any more, only its state. Food past its hour is
+ * not handed over: of it only the notice says what becomes of it.
+ */
 function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; isAlone: boolean }) {
   const goesOn = isUnderWay(order);
   const isSpoilt = pastEatBy(order, new Date()) !== null;
@@ -88,22 +91,12 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
       </div>
       {goesOn && (
         <>
-          <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />
+          {!isSpoilt && <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />}
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-[1_1_9rem]">
-              {/* Of food past its hour the notice below says what can be done. */}
+            <div className={isSpoilt ? "basis-full" : "min-w-0 flex-[1_1_9rem]"}>
+              {/* Of food past its hour the notice says what can be done. */}
               <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} />
-              {order.collect > 0 && (
-                <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
-              )}
-              {order.code && isComing(order) && (
-                <p className="text-sm text-ink-2">
-                  {texts.deliveryCode}:{" "}
-                  <span className="num text-lg font-semibold tracking-widest text-ink">
-                    {localDigits(order.code)}
-                  </span>
-                </p>
-              )}
+              {isSpoilt ? <PastEatBy order={order} reader="buyer" /> : <ForRider order={order} />}
             </div>
             {/* A missing address comes first: nothing can be brought without it. */}
             {trackingId && !order.needsAddress && (
@@ -117,13 +110,27 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
               </ButtonLink>
             )}
           </div>
-          {isSpoilt && <PastEatBy order={order} reader="buyer" />}
         </>
       )}
       {order.needsAddress && <MissingAddress orderId={_id} location={location} known={buyerInfo} />}
     </div>
   );
 }
+
+/** What the buyer has for the rider: the money, and the code. */
+const ForRider = ({ order }: { order: Order }) => (
+  <>
+    {order.collect > 0 && (
+      <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
+    )}
+    {order.code && isComing(order) && (
+      <p className="text-sm text-ink-2">
+        {texts.deliveryCode}:{" "}
+        <span className="num text-lg font-semibold tracking-widest text-ink">{localDigits(order.code)}</span>
+      </p>
+    )}
+  </>
+);
 
 /** The receiver's code is needed once the order is packed: from then on a rider may come with it. */
 const isComing = ({ steps }: Order): boolean =>
