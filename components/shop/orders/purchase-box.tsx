@@ -53,7 +53,9 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
         <OrderStateBadge order={order} isSpoilt={isSpoilt} />
       </p>
       {/* Of food past its hour the notice below says what can be done. */}
-      <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} className="mt-1.5" />
+      {!order.needsAddress && (
+        <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} className="mt-1.5" />
+      )}
       <PastEatBy order={order} reader="buyer" />
       {endedAt && (
         <time dateTime={endedAt} className="num mt-1.5 block text-sm text-ink-2">

@@ -160,12 +160,17 @@ describe("Your Orders", () => {
       "At the door",
     ]);
     expect(card().textContent).toContain("Kitchen a");
+    expect(within(card()).getByText(/^22 Nov, ৳\s750, Visa •••• 4242$/)).toBeDefined();
     expect(within(card()).queryByText("1234")).toBeNull();
     expect(within(card()).queryByRole("button")).toBeNull();
     again(shown({ ...CARRIED, collect: 750 }));
     expect(within(card()).getByText("1234")).toBeDefined();
     expect(card().textContent).toContain("Pay ৳\u202f750 to the rider");
-    again(shown({ needsAddress: true }));
+    const promised = { state: "accepted", expectedOn: "2026-12-03" } as const;
+    again(shown(promised));
+    expect(card().textContent).toContain("Expected on");
+    again(shown({ ...promised, needsAddress: true }));
+    expect(card().textContent).not.toContain("Expected on");
     expect(within(card()).getByRole("button", { name: "Add the address" })).toBeDefined();
   });
 
