@@ -1,11 +1,8 @@
 "use client";
 
-import { Lock } from "lucide";
-import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { errorTexts } from "@/lib/texts/error";
-import { Icon } from "../ui/icon";
-import { PageWord } from "./page-word";
 
 /**
  * Explains why the user was redirected from an admin page to the home page (contract, "Who may do what":
@@ -13,12 +10,10 @@ import { PageWord } from "./page-word";
  */
 export function WhyHere() {
   const hydrated = useHydrated();
-  const [read, setRead] = useState(false);
-  const refused = hydrated && !read && new URLSearchParams(location.search).has("from");
-  if (!refused) return null;
+  if (!hydrated || !new URLSearchParams(location.search).has("from")) return null;
   return (
-    <PageWord icon={<Icon of={Lock} size={20} />} onClose={() => setRead(true)}>
-      {errorTexts.forAdmins}
-    </PageWord>
+    <div role="status" className="mx-auto max-w-page px-gutter pt-5">
+      <Notice kind="warning">{errorTexts.forAdmins}</Notice>
+    </div>
   );
 }

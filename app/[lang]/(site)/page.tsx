@@ -31,8 +31,8 @@ export default async function HomePage() {
   return (
     // A single root element, because the router scrolls to a page's first child and fails if there are several.
     <div>
-      <LateHomeBlocks found={serializedProps({ counts, front })} />
       <LateWhyHere />
+      <LateHomeBlocks found={serializedProps({ counts, front })} />
     </div>
   );
 }

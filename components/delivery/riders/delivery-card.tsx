@@ -125,12 +125,15 @@ export function DeliveryCard({ delivery, own, stops = [], children }: DeliveryCa
   );
 }
 
-/** The cash that the rider collects for a parcel. Renders nothing once the delivery has ended. */
-function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status } }: { of: Delivery }) {
+/**
+ * The cash that the rider collects for a parcel. Renders nothing once the delivery has ended, nor at the door for food
+ * past its hour.
+ */
+function ToCollect({ of: { cashDue, delivery_cost, collect, delivery_status, spoilt } }: { of: Delivery }) {
   const isOver = ["delivered", "returned", "cancelled"].includes(delivery_status);
   const sums = [
     { where: texts.atPickUp, taka: cashDue ? delivery_cost : 0 },
-    { where: texts.atDoor, taka: isOver ? 0 : collect },
+    { where: texts.atDoor, taka: isOver || spoilt ? 0 : collect },
   ].filter(({ taka }) => taka > 0);
   return sums.map(({ where, taka }) => (
     <p

@@ -21,44 +21,57 @@ interface NextStepProps {
   onNote: (note: string) => void;
 }
 
+/** A button's step and text. */
+type Step = { move: Move; text: string };
+
+const FOLDED = "min-h-touch cursor-pointer content-center text-sm font-semibold text-ink-2";
+
 /**
  * The next step of a delivery as one big button, with its inputs: cash, the receiver's code, or the reason of a
- * failed attempt.
+ * failed attempt. Food past its hour is brought back: handing it over is folded away.
  */
 export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextStepProps) {
   const [failing, setFailing] = useState(false);
   const [hadNote] = useState(note !== "");
   const move = (step: Move) => onMove(note.trim() ? { ...step, note: note.trim() } : step);
   const big = { size: "lg", block: true, busy } as const;
+  const pickUp: Step = delivery.cashDue
+    ? {
+        move: { to: "picked_up", cashCollected: true, cashAmount: delivery.delivery_cost },
+        text: texts.pickedUpWithCash(formatTaka(delivery.delivery_cost)),
+      }
+    : { move: { to: "picked_up" }, text: texts.nextSteps.picked_up };
+  const giveBack: Step = { move: { to: "pending" }, text: texts.nextSteps.pending };
+  const goAgain: Step = { move: { to: "out_for_delivery" }, text: texts.outAgain };
+  const bringBack: Step = { move: { to: "returned" }, text: texts.nextSteps.returned };
+  /** Two buttons, the big one first: forward, or back with food past its hour. */
+  const either = (forward: Step, backward: Step, variant: "ghost" | "secondary") =>
+    (delivery.spoilt ? [backward, forward] : [forward, backward]).map((step, index) => (
+      <Button
+        key={step.text}
+        {...(index === 0 ? big : { variant, block: true, disabled: busy, className: "min-h-12" })}
+        onClick={() => move(step.move)}
+      >
+        {step.text}
+      </Button>
+    ));
+  const handover = (
+    <ReceiverCode
+      busy={busy}
+      wrong={wrong}
+      collect={delivery.collect}
+      onCode={(code) =>
+        move({
+          to: "delivered",
+          code,
+          ...(delivery.collect > 0 && { cashCollected: delivery.collect }),
+        })
+      }
+    />
+  );
   return (
     <>
-      {delivery.delivery_status === "assigned" && (
-        <>
-          <Button
-            {...big}
-            onClick={() =>
-              move(
-                delivery.cashDue
-                  ? { to: "picked_up", cashCollected: true, cashAmount: delivery.delivery_cost }
-                  : { to: "picked_up" },
-              )
-            }
-          >
-            {delivery.cashDue
-              ? texts.pickedUpWithCash(formatTaka(delivery.delivery_cost))
-              : texts.nextSteps.picked_up}
-          </Button>
-          <Button
-            variant="ghost"
-            block
-            disabled={busy}
-            className="min-h-12"
-            onClick={() => move({ to: "pending" })}
-          >
-            {texts.nextSteps.pending}
-          </Button>
-        </>
-      )}
+      {delivery.delivery_status === "assigned" && either(pickUp, giveBack, "ghost")}
       {delivery.delivery_status === "picked_up" && (
         <Button {...big} onClick={() => move({ to: "in_transit" })}>
           {texts.nextSteps.in_transit}
@@ -69,45 +82,34 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
           {texts.nextSteps.out_for_delivery}
         </Button>
       )}
-      {delivery.delivery_status === "out_for_delivery" && (
-        <>
-          <ReceiverCode
-            busy={busy}
-            wrong={wrong}
-            collect={delivery.collect}
-            onCode={(code) =>
-              move({
-                to: "delivered",
-                code,
-                ...(delivery.collect > 0 && { cashCollected: delivery.collect }),
-              })
-            }
-          />
-          <Button variant="ghost" block disabled={busy} className="min-h-12" onClick={() => setFailing(true)}>
-            {texts.couldNotDeliver}
-          </Button>
-        </>
-      )}
-      {delivery.delivery_status === "failed_attempt" && (
-        <>
-          <Button {...big} onClick={() => move({ to: "out_for_delivery" })}>
-            {texts.outAgain}
-          </Button>
-          <Button
-            variant="secondary"
-            block
-            disabled={busy}
-            className="min-h-12"
-            onClick={() => move({ to: "returned" })}
-          >
-            {texts.nextSteps.returned}
-          </Button>
-        </>
-      )}
+      {delivery.delivery_status === "out_for_delivery" &&
+        (delivery.spoilt ? (
+          <>
+            <Button {...big} onClick={() => setFailing(true)}>
+              {texts.couldNotDeliver}
+            </Button>
+            <details open={wrong !== undefined}>
+              <summary className={FOLDED}>{texts.nextSteps.delivered}</summary>
+              {handover}
+            </details>
+          </>
+        ) : (
+          <>
+            {handover}
+            <Button
+              variant="ghost"
+              block
+              disabled={busy}
+              className="min-h-12"
+              onClick={() => setFailing(true)}
+            >
+              {texts.couldNotDeliver}
+            </Button>
+          </>
+        ))}
+      {delivery.delivery_status === "failed_attempt" && either(goAgain, bringBack, "secondary")}
       <details open={hadNote}>
-        <summary className="min-h-touch cursor-pointer content-center text-sm font-semibold text-ink-2">
-          {texts.addNote}
-        </summary>
+        <summary className={FOLDED}>{texts.addNote}</summary>
         <Input
           label={texts.note}
           hideLabel

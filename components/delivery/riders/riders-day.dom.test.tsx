@@ -68,6 +68,25 @@ describe("a rider's next step", () => {
     expect(onMove).toHaveBeenLastCalledWith({ to: "delivered", code: "4821" });
   });
 
+  it("of food past its hour leads back first, and still takes a code that is opened", async () => {
+    const { user, onMove } = step({ delivery_status: "out_for_delivery", spoilt: true, collect: 870 });
+    expect(screen.getAllByRole("button")[0]?.textContent).toBe("Could not deliver");
+    const code = screen.getByRole<HTMLInputElement>("textbox", { name: /code/i });
+    expect(code.closest("details")?.open).toBe(false);
+    await user.type(code, "4207");
+    await user.click(press(/^Delivered/));
+    expect(onMove).toHaveBeenCalledWith({ to: "delivered", code: "4207", cashCollected: 870 });
+  });
+
+  it.each([
+    ["assigned", ["pending", "picked_up"]],
+    ["failed_attempt", ["returned", "out_for_delivery"]],
+  ])("of food past its hour and %s leads back first, to %j", async (delivery_status, steps) => {
+    const { user, onMove } = step({ delivery_status, spoilt: true });
+    for (const button of screen.queryAllByRole("button")) await user.click(button);
+    expect(onMove.mock.calls.map(([{ to }]) => to)).toEqual(steps);
+  });
+
   it("tells which of the five why it was not taken, in three taps", async () => {
     const { user, onMove } = step({ delivery_status: "out_for_delivery", collect: 870 });
     await user.click(press("Could not deliver"));

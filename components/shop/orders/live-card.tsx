@@ -5,6 +5,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { ButtonLink } from "@/components/ui/button-link";
 import { InScripts } from "@/components/ui/in-scripts";
 import { RoutedLink } from "@/components/ui/routed-link";
+import { shortDay } from "@/lib/platform/day-words";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
@@ -30,11 +31,14 @@ export function LiveCard({ purchase }: { purchase: Purchase }) {
     <li className="mb-3 break-inside-avoid last:mb-0 xl:mb-5">
       <article aria-labelledby={heading} className="rounded-md border border-line bg-surface p-4 sm:p-5">
         {!isAlone && (
-          <h3 id={heading} className="display mb-3 text-xl leading-tight">
-            <ToPurchase id={_id}>{purchaseTitle(purchase)}</ToPurchase>
-          </h3>
+          <>
+            <h3 id={heading} className="display text-xl leading-tight">
+              <ToPurchase id={_id}>{purchaseTitle(purchase)}</ToPurchase>
+            </h3>
+            <BoughtWhen purchase={purchase} />
+          </>
         )}
-        <div className="grid gap-4">
+        <div className={isAlone ? undefined : "mt-3 grid gap-4"}>
           {orders.map((order) => (
             <LiveOrder
               key={order._id}
@@ -50,7 +54,7 @@ export function LiveCard({ purchase }: { purchase: Purchase }) {
                   </h4>
                 )
               }
-              isAlone={isAlone}
+              purchase={purchase}
             />
           ))}
         </div>
@@ -65,8 +69,12 @@ const ToPurchase = ({ id, children }: { id: string; children: string }) => (
   </RoutedLink>
 );
 
-/** One kitchen's order on the card. An order that has ended has no way any more, only its state. */
-function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; isAlone: boolean }) {
+/**
+ * One kitchen's order on the card. An order that has ended has no way any more, only its state. Food past its hour is
+ * not handed over: of it only the notice says what becomes of it.
+ */
+function LiveOrder({ order, title, purchase }: { order: Order; title: ReactNode; purchase: Purchase }) {
+  const isAlone = purchase.orders.length === 1;
   const goesOn = isUnderWay(order);
   const isSpoilt = pastEatBy(order, new Date()) !== null;
   const { _id, location, buyerInfo, trackingId } = order;
@@ -88,22 +96,13 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
       </div>
       {goesOn && (
         <>
-          <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />
+          {!isSpoilt && <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />}
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <div className="min-w-0 flex-[1_1_9rem]">
-              {/* Of food past its hour the notice below says what can be done. */}
-              <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} />
-              {order.collect > 0 && (
-                <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
-              )}
-              {order.code && isComing(order) && (
-                <p className="text-sm text-ink-2">
-                  {texts.deliveryCode}:{" "}
-                  <span className="num text-lg font-semibold tracking-widest text-ink">
-                    {localDigits(order.code)}
-                  </span>
-                </p>
-              )}
+            <div className={isSpoilt ? "basis-full" : "min-w-0 flex-[1_1_9rem]"}>
+              {/* Of food past its hour the notice says what can be done. */}
+              {!order.needsAddress && <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} />}
+              {isSpoilt ? <PastEatBy order={order} reader="buyer" /> : <ForRider order={order} />}
+              {isAlone && <BoughtWhen purchase={purchase} />}
             </div>
             {/* A missing address comes first: nothing can be brought without it. */}
             {trackingId && !order.needsAddress && (
@@ -117,13 +116,38 @@ function LiveOrder({ order, title, isAlone }: { order: Order; title: ReactNode; 
               </ButtonLink>
             )}
           </div>
-          {isSpoilt && <PastEatBy order={order} reader="buyer" />}
         </>
       )}
       {order.needsAddress && <MissingAddress orderId={_id} location={location} known={buyerInfo} />}
     </div>
   );
 }
+
+/** When a purchase was made, its total and the means, to tell it from others: "30 Nov, ৳ 300, bKash". */
+const BoughtWhen = ({
+  purchase: { completedAt, createdAt, totalPrice, paidWith },
+}: {
+  purchase: Purchase;
+}) => (
+  <p className="num text-sm text-ink-2">
+    {[shortDay(completedAt ?? createdAt), formatTaka(totalPrice), paidWith?.label ?? []].flat().join(", ")}
+  </p>
+);
+
+/** What the buyer has for the rider: the money, and the code. */
+const ForRider = ({ order }: { order: Order }) => (
+  <>
+    {order.collect > 0 && (
+      <p className="num text-sm font-semibold">{texts.payRider(formatTaka(order.collect))}</p>
+    )}
+    {order.code && isComing(order) && (
+      <p className="text-sm text-ink-2">
+        {texts.deliveryCode}:{" "}
+        <span className="num text-lg font-semibold tracking-widest text-ink">{localDigits(order.code)}</span>
+      </p>
+    )}
+  </>
+);
 
 /** The receiver's code is needed once the order is packed: from then on a rider may come with it. */
 const isComing = ({ steps }: Order): boolean =>

@@ -41,8 +41,8 @@ interface PurchaseBoxProps {
 /** One kitchen's order on its purchase's page (specification, point 2). Prices are those at the time of purchase. */
 export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps) {
   const { _id, lines, code, trackingId, paidAt, paidWith } = order;
-  const isSpoilt = pastEatBy(order, new Date()) !== null;
   const endedAt = isUnderWay(order) ? null : order.steps.at(-1)?.at;
+  const isSpoilt = pastEatBy(order, new Date()) !== null;
   const canClaim = claim !== undefined && "until" in claim;
   return (
     <article aria-labelledby={`order-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">
@@ -53,15 +53,17 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
         <OrderStateBadge order={order} isSpoilt={isSpoilt} />
       </p>
       {/* Of food past its hour the notice below says what can be done. */}
-      <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} className="mt-1.5" />
+      {!order.needsAddress && (
+        <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} className="mt-1.5" />
+      )}
       <PastEatBy order={order} reader="buyer" />
       {endedAt && (
         <time dateTime={endedAt} className="num mt-1.5 block text-sm text-ink-2">
           {momentText(endedAt)}
         </time>
       )}
-      {isUnderWay(order) && <OrderSteps steps={order.steps} className="mt-5 max-w-[32rem]" />}
-      {code && (
+      {isUnderWay(order) && !isSpoilt && <OrderSteps steps={order.steps} className="mt-5 max-w-[32rem]" />}
+      {code && !isSpoilt && (
         <p className="mt-5 rounded-sm bg-sunken px-4 py-3">
           <span className="text-sm text-ink-2">{texts.deliveryCode}: </span>
           <span className="num text-lg font-semibold tracking-widest">{localDigits(code)}</span>

@@ -160,12 +160,17 @@ describe("Your Orders", () => {
       "At the door",
     ]);
     expect(card().textContent).toContain("Kitchen a");
+    expect(within(card()).getByText(/^22 Nov, ৳\s750, Visa •••• 4242$/)).toBeDefined();
     expect(within(card()).queryByText("1234")).toBeNull();
     expect(within(card()).queryByRole("button")).toBeNull();
     again(shown({ ...CARRIED, collect: 750 }));
     expect(within(card()).getByText("1234")).toBeDefined();
     expect(card().textContent).toContain("Pay ৳\u202f750 to the rider");
-    again(shown({ needsAddress: true }));
+    const promised = { state: "accepted", expectedOn: "2026-12-03" } as const;
+    again(shown(promised));
+    expect(card().textContent).toContain("Expected on");
+    again(shown({ ...promised, needsAddress: true }));
+    expect(card().textContent).not.toContain("Expected on");
     expect(within(card()).getByRole("button", { name: "Add the address" })).toBeDefined();
   });
 
@@ -218,20 +223,31 @@ describe("Your Orders", () => {
     });
   });
 
-  it("shows the state of an order red once its food should have been eaten", () => {
+  it("shows the state of an order red once its food should have been eaten, and no way to the door any more", () => {
     answerCalls(GUEST);
     const eatenBy = (eatBy: string) => (
       <OrderList
         list={listOf({
-          live: [purchaseOf([orderOf("a", { ...CARRIED, lines: [{ ...lineOf("a", "Roast"), eatBy }] })])],
+          live: [
+            purchaseOf([
+              orderOf("a", { ...CARRIED, collect: 750, lines: [{ ...lineOf("a", "Roast"), eatBy }] }),
+            ]),
+          ],
         })}
       />
     );
     const badge = () => screen.getByText("On its way to you").closest("[class*=soft]")?.className;
     const { again } = show(eatenBy("2126-11-26T15:58:00.000Z"));
+    const ways = () => [
+      screen.queryByRole("list", { name: "Journey" }) !== null,
+      screen.queryByText("1234") !== null,
+      screen.queryByText(/to the rider/) !== null,
+    ];
     expect(badge()).toContain("bg-green-soft");
+    expect(ways()).toEqual([true, true, true]);
     again(eatenBy("2026-11-22T15:58:00.000Z"));
     expect(badge()).toContain("bg-red-soft");
+    expect(ways()).toEqual([false, false, false]);
   });
 
   it("counts all, and leads to the other pages", () => {

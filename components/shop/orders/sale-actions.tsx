@@ -134,7 +134,7 @@ export function SaleActions({ sale, onAnswered }: SaleActionsProps) {
         ) : (
           <Button
             className="grow"
-            variant={waits ? "secondary" : "primary"}
+            variant={waits || sale.needsAddress ? "secondary" : "primary"}
             busy={running === "ready"}
             disabled={!idle}
             onClick={ready}

@@ -7,6 +7,7 @@ import { PaymentBadge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { FoldRow } from "@/components/ui/fold-row";
+import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
@@ -59,7 +60,7 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
                 <LineFacts line={first} />
               </>
             )}
-            <ArrivalLine way={sale} viewer="kitchen" className="mt-1" />
+            {!sale.needsAddress && <ArrivalLine way={sale} viewer="kitchen" className="mt-1" />}
           </div>
           {isOne && first && <Portions of={first} />}
         </div>
@@ -69,6 +70,11 @@ export function SaleCard({ sale, onAnswered }: { sale: Sale; onAnswered: (to: Sa
           </div>
         )}
         <SaleFacts sale={sale} className="mt-4 border-t border-line pt-3" />
+        {sale.needsAddress && (
+          <Notice kind="warning" className="mt-4">
+            {salesTexts.needsAddress}
+          </Notice>
+        )}
         {isUnpacked(sale) && <SaleActions sale={sale} onAnswered={onAnswered} />}
         <Labels sale={sale} />
       </article>

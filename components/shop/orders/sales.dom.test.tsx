@@ -70,6 +70,18 @@ describe("a box that waits for its kitchen", () => {
     expect(text()).toBe("Your partNothing: its money went back");
   });
 
+  it("whose address is missing promises no day, says that no rider comes, and is packed by no main button", () => {
+    const accepted = saleOf({ state: "accepted", answerUntil: null, expectedOn: "2026-12-03" });
+    const ready = () => button(/^Ready for pick-up/).className;
+    const { again } = showSale(accepted);
+    expect(screen.getByText(/^Expected on/)).toBeDefined();
+    const main = ready();
+    again(<SalesList sales={[{ ...accepted, needsAddress: true }]} />);
+    expect(screen.queryByText(/^Expected on/)).toBeNull();
+    expect(screen.getByText(/No rider comes before that/)).toBeDefined();
+    expect(ready()).not.toBe(main);
+  });
+
   it("is accepted by one call after the time to take it back, however often it is clicked", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = answerCalls(ACCEPTED);

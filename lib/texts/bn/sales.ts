@@ -18,6 +18,7 @@ export const salesTexts: typeof English = {
     minutes: (minutes) => `আর ${figure(minutes)} মিনিট`,
     none: "সময় পেরিয়ে গেছে, অর্ডারটি যেকোনো মুহূর্তে হাতছাড়া হতে পারে",
   },
+  needsAddress: "কোথায় পৌঁছে দিতে হবে, ক্রেতা এখনো জানাননি। ঠিকানা না পাওয়া পর্যন্ত রাইডার আসবেন না।",
   ready: "প্যাক হয়েছে",
   reason: "কারণ",
   lines: "এই বক্সে আছে",

@@ -20,6 +20,7 @@ export const salesTexts = {
     minutes: (minutes: number) => `${minutes} min left`,
     none: "too late, it may lapse any moment",
   },
+  needsAddress: "Its buyer has not told us where it goes yet. No rider comes before that.",
   ready: "Packed",
   reason: "Reason",
   lines: "In this box",

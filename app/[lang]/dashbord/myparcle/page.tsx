@@ -4,6 +4,7 @@ import { MyParcels } from "@/components/delivery/parcels/my-parcels";
 import { listParcelsQuery } from "@/lib/delivery/parcels/admin-query";
 import { readParcels } from "@/lib/delivery/parcels/list-parcels";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
+import { isOwnersToChange } from "@/lib/delivery/parcels/rules";
 import { isFinal } from "@/lib/delivery/parcels/transitions";
 import { requireUser } from "@/lib/people/auth/session";
 import { routes } from "@/lib/routes";
@@ -22,7 +23,9 @@ export default async function MyParcelsPage({ searchParams }: Props) {
   const all = listParcelsQuery.parse({ email: viewer.email });
   const parcels = await readParcels(viewer, all);
   const own = parcels.map((parcel) =>
-    isFinal(parcel.delivery_status) ? parcel : { ...parcel, code: receiverCode(parcel._id) },
+    isFinal(parcel.delivery_status) || isOwnersToChange(parcel)
+      ? parcel
+      : { ...parcel, code: receiverCode(parcel._id) },
   );
   const { paid } = await searchParams;
   const justPaid = own.find(({ _id, payment_status }) => _id === paid && payment_status === "paid");
