@@ -49,7 +49,7 @@ it("preloads no more than 42 KB of faces on English pages, 66 KB on Bangla ones"
 });
 
 it("all faces of a Bangla page together are at most 120 KB", () => {
-  const faces = ["fonts/figtree-text", "fonts/anek-500", "fonts/ranna-brand", "fonts/ranna-taka"];
+  const faces = ["fonts/figtree-text", "fonts/anek-500", "fonts/ranna-brand"];
   const files = [...faces.map((name) => `${name}.woff2`), `../public${PRELOADED.bn}`];
   const bytes = files.map((file) => statSync(path.join(import.meta.dirname, file)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120 * 1024);

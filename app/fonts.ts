@@ -24,5 +24,5 @@ export const figtree = localFont({
 /** The second font of each language, preloaded by the pages of that language. Paths are relative to `public`. */
 export const PRELOADED = {
   en: "/fonts/newsreader-display.207cb731.woff2",
-  bn: "/fonts/anek-400.0835a922.woff2",
+  bn: "/fonts/anek-400.8e15fcaf.woff2",
 } as const;

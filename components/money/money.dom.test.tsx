@@ -44,8 +44,8 @@ describe("the money desk", () => {
 
   it("has what is held as what is owed, not as a sum below zero", () => {
     showDesk();
-    const owe = screen.getByRole("region", { name: "What we still owe" });
-    expect(plain(owe.textContent)).toBe("What we still owe৳ 810Paid, not yet released৳ 810");
+    const owe = screen.getByRole("region", { name: "What we hold for others" });
+    expect(plain(owe.textContent)).toBe("What we hold for others৳ 810Paid, not yet released৳ 810");
   });
 
   it("has figures that open their entries, what is owed, and what does not agree", () => {

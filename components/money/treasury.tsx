@@ -58,15 +58,18 @@ type Pocket = { account: string; name: string; balance: number };
 
 type Group = keyof typeof texts.groups;
 
-/** The group in which each account of the house is shown; within a group they stand in this order. */
+/**
+ * The group in which each account of the house is shown; within a group they stand in this order. What people are
+ * owed is no account of the house and has a table of its own.
+ */
 const GROUPS: Readonly<Record<Account["account"], Group>> = {
   bank: "have",
   office: "have",
   "clearing:stripe": "have",
   "clearing:sslcommerz": "have",
   disputed: "have",
-  held: "owe",
-  refunds: "owe",
+  held: "held",
+  refunds: "held",
   commission: "earned",
   delivery: "earned",
   fees: "spent",
@@ -119,7 +122,7 @@ export function Treasury({ treasury, arePayoutsDue, pockets, tasks }: TreasuryPr
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Balances group="have" sign={1} accounts={accounts} pockets={pockets} />
             <div className="grid gap-4">
-              <Balances group="owe" sign={-1} accounts={accounts} />
+              <Balances group="held" sign={-1} accounts={accounts} />
               <Balances group="earned" sign={-1} accounts={accounts} />
               <Balances group="spent" sign={1} accounts={accounts} />
             </div>
@@ -178,7 +181,7 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
 }
 
 /**
- * A group of accounts with its sum. `sign` -1: what is owed or earned, which is below zero in the journal and is shown
+ * A group of accounts with its sum. `sign` -1: what is held or earned, which is below zero in the journal and is shown
  * as what the heading says. `pockets`: the cash that riders have, in one line that unfolds.
  */
 function Balances({

@@ -162,6 +162,15 @@ describe("in Bangla", () => {
     expect(body.replace(/<[^>]*>|&#?\w+;/g, "")).not.toMatch(/[A-Za-z]/);
   });
 
+  it.each(["order_paid", "order_sold", "purchase_paid"] as const)(
+    "%s names the district in Bangla",
+    (kind) => {
+      const mail = MAILS.find((one) => one.kind === kind);
+      const { text } = inBangla({ kind, data: { ...mail?.data, to: "Dhaka" } } as MailFacts);
+      expect(text).toContain("কোথায় যাবে: ঢাকা");
+    },
+  );
+
   it("has the dish's Bangla title first", () => {
     expect(inBangla(bothTitles()).text).toContain("সর্ষে ইলিশ (Shorshe Ilish)");
   });

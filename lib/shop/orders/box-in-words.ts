@@ -11,6 +11,7 @@ import { localFigure } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { receiptTexts } from "@/lib/texts/receipts";
 import { stateTexts } from "@/lib/texts/states";
+import { valuesTexts } from "@/lib/texts/values";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
@@ -67,6 +68,12 @@ export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails |
   if (isInCash(about)) return [texts.labels.inAll, amount];
   return [texts.labels.paid, about.paidWith ? `${amount}, ${receiptTexts.means(about.paidWith)}` : amount];
 };
+
+/** A mail's row with the district where an order goes. */
+export const toRow = ({ to }: { to: string | null }): FactRow => [
+  texts.labels.to,
+  to === null ? texts.unknownPlace : valuesTexts.place(to),
+];
 
 type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaymentDetails | null };
 

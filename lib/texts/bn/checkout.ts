@@ -29,7 +29,9 @@ export const checkoutTexts: typeof English = {
     amounts.length > 1
       ? `যে বক্স আসবে তার টাকা তখন দেবেন: ${joined(amounts, "ও")}`
       : `রাইডারকে ${joined(amounts, "ও")} দিন`,
-  orderAtDoor: (amounts) => `অর্ডার করুন, হাতে পেয়ে ${joined(amounts, "ও")} দিন`,
+  // No line ends between the last two amounts: "৳ ৩৮০ ও" would read as the end.
+  orderAtDoor: (amounts) =>
+    `অর্ডার করুন, হাতে পেয়ে ${joined(amounts, "ও").replace(" ও ", "\u00a0ও\u00a0")}\u00a0দিন`,
   change: "বদলান",
   card: "কার্ড",
   cardNumber: "কার্ড নম্বর",

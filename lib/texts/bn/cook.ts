@@ -18,7 +18,7 @@ export const cookTexts: typeof English = {
   step: (step) => `ধাপ ${figure(step)}`,
   stepOf: (step, steps) => `ধাপ ${figure(step)}, মোট ${figure(steps)}টি`,
   forStep: "এই ধাপে লাগবে",
-  previous: "আগের ধাপ",
+  previous: "আগের",
   next: "পরের ধাপ",
   start: "রান্না শুরু করুন",
   finish: "রান্না শেষ",

@@ -16,7 +16,7 @@ export const mailsTexts: typeof English = {
     trackingId: "ট্র্যাকিং নম্বর",
     what: "কী আছে",
     from: "কোথা থেকে",
-    to: "কোথায়",
+    to: "কোথায় যাবে",
     answerUntil: "উত্তরের শেষ সময়",
     inAll: "মোট",
     price: "দাম",

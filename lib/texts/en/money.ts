@@ -48,7 +48,7 @@ export const moneyTexts = {
   pockets: "Cash in riders' pockets",
   groups: {
     have: "What we have",
-    owe: "What we still owe",
+    held: "What we hold for others",
     earned: "What we earned",
     spent: "What it cost us",
   },

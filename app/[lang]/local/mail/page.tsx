@@ -5,8 +5,9 @@ import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails } from "@/lib/platform/mail/local-mailbox";
 import { mailboxTexts } from "@/lib/texts/mailbox";
+import { englishOnly } from "../english-only";
 
-export const generateMetadata = (): Metadata => ({ title: mailboxTexts.name });
+export const generateMetadata = (): Metadata => englishOnly(mailboxTexts.name);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

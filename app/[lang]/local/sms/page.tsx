@@ -6,8 +6,9 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalSms } from "@/lib/platform/sms/local-gateway";
 import { mailboxTexts } from "@/lib/texts/mailbox";
+import { englishOnly } from "../english-only";
 
-export const generateMetadata = (): Metadata => ({ title: mailboxTexts.sms.name });
+export const generateMetadata = (): Metadata => englishOnly(mailboxTexts.sms.name);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -4,8 +4,9 @@ import { Mailbox } from "@/components/mailbox/mailbox";
 import { AppError } from "@/lib/platform/errors";
 import { listLocalMails, readLocalMail } from "@/lib/platform/mail/local-mailbox";
 import { mailboxTexts } from "@/lib/texts/mailbox";
+import { englishOnly } from "../../english-only";
 
-export const generateMetadata = (): Metadata => ({ title: mailboxTexts.name });
+export const generateMetadata = (): Metadata => englishOnly(mailboxTexts.name);
 
 type Props = {
   params: Promise<{ id: string }>;
