@@ -109,6 +109,8 @@ describe("the password", () => {
     await user.click(screen.getAllByRole("button").at(-1)!);
     await waitFor(() => expect(field(1).getAttribute("aria-invalid")).toBe("true"));
     expect(calls).toEqual([]);
+    const rule = screen.getByText("Password must be at least 8 characters");
+    expect(field(1).getAttribute("aria-describedby")).toBe(rule.id);
   });
 
   it("is asked for by mail where there is none", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, Circle, Eye, EyeOff } from "lucide";
-import { type ComponentProps, useState } from "react";
+import { Check, Circle, CircleAlert, Eye, EyeOff } from "lucide";
+import { type ComponentProps, useId, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { classNames } from "@/components/ui/class-names";
 import { Field, type FieldProps } from "@/components/ui/field";
@@ -9,7 +9,7 @@ import { showAtFields } from "@/components/ui/form";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
-import { type PasswordPolicy, passwordRules } from "@/lib/people/users/rules";
+import { type PasswordPolicy, type PasswordRule, passwordRules } from "@/lib/people/users/rules";
 import { ApiError } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
 import { authTexts } from "@/lib/texts/auth";
@@ -30,10 +30,14 @@ export const EmailInput = (input: Partial<InputProps>) => (
   />
 );
 
-/** The field for a new password. The rules of the password policy are listed below the field. */
+/**
+ * The field for a new password. The rules of the password policy are listed below the field. An error that is one of
+ * them is shown there, not a second time.
+ */
 export function NewPasswordInput<Values extends FieldValues>({
   control,
   policy,
+  error,
   ...input
 }: ComponentProps<typeof PasswordInput> & {
   name: FieldPath<Values>;
@@ -41,27 +45,42 @@ export function NewPasswordInput<Values extends FieldValues>({
   policy: PasswordPolicy;
 }) {
   const typed: string | undefined = useWatch({ control, name: input.name });
+  const brokenId = useId();
+  const rules = passwordRules(typed ?? "", policy);
+  const isRule = rules.some(({ message, met }) => message === error && !met);
+  const described = isRule ? { "aria-invalid": true, "aria-describedby": brokenId } : { error };
   return (
     <div>
-      <PasswordInput autoComplete="new-password" required {...input} />
-      <PasswordRules password={typed ?? ""} policy={policy} />
+      <PasswordInput autoComplete="new-password" required {...input} {...described} />
+      <PasswordRules rules={rules} broken={isRule ? error : undefined} brokenId={brokenId} />
     </div>
   );
 }
 
+interface PasswordRulesProps {
+  rules: readonly PasswordRule[];
+  /** The message of the rule that the sent password broke, and the id of its text. */
+  broken: string | undefined;
+  brokenId: string;
+}
+
 /** The list of password rules. A rule is ticked once the typed password meets it. */
-export function PasswordRules({ password, policy }: { password: string; policy: PasswordPolicy }) {
+function PasswordRules({ rules, broken, brokenId }: PasswordRulesProps) {
   return (
     <ul aria-label={authTexts.passwordRules} className="mt-2 grid gap-1 text-sm">
-      {passwordRules(password, policy).map(({ message, met }) => {
-        const icon = met ? Check : Circle;
+      {rules.map(({ message, met }) => {
+        const isBroken = message === broken;
+        const icon = met ? Check : isBroken ? CircleAlert : Circle;
         return (
           <li
             key={message}
-            className={classNames("flex items-start gap-2", met ? "text-green-ink" : "text-ink-3")}
+            className={classNames(
+              "flex items-start gap-2",
+              met ? "text-green-ink" : isBroken ? "font-medium text-red-ink" : "text-ink-3",
+            )}
           >
             <Icon of={icon} aria-hidden size={16} className="mt-0.5 shrink-0" />
-            <span>
+            <span id={isBroken ? brokenId : undefined}>
               {message}
               {met && <span className="sr-only">{authTexts.ruleMet}</span>}
             </span>

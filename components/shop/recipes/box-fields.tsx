@@ -6,6 +6,7 @@ import { Select } from "@/components/ui/select";
 import { BOX_KINDS, KEEPS, SPICES } from "@/lib/shop/recipes/box-values";
 import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { boxTexts as texts } from "@/lib/texts/box";
+import { FormSection } from "./form-section";
 
 const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
 
@@ -15,8 +16,7 @@ export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unkn
   const { error: kindError, ...kind } = field("boxKind");
   const isCooked = form.watch("boxKind") === "cooked";
   return (
-    <fieldset className="grid gap-6 border-t border-line pt-6">
-      <legend className="display float-left text-2xl">{texts.heading}</legend>
+    <FormSection heading={texts.heading}>
       <p className="text-ink-2">{texts.intro}</p>
       <ChoiceGroup legend={texts.kind} error={kindError}>
         {BOX_KINDS.map((one) => (
@@ -78,6 +78,6 @@ export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unkn
           />
         )}
       </div>
-    </fieldset>
+    </FormSection>
   );
 }

@@ -71,7 +71,7 @@ export function RecipeCard({ recipe, first = false, heading: Heading = "h2" }: R
   );
 }
 
-/** The words on a card's picture: why the recipe can't be bought, or that it is ready food and where it goes. */
+/** The words on a card's picture: why the recipe can't be bought, or kit or ready food, and where that goes. */
 function Mark({ recipe }: { recipe: Card }) {
   if (recipe.soldOut) {
     return (
@@ -80,10 +80,11 @@ function Mark({ recipe }: { recipe: Card }) {
       </p>
     );
   }
-  if (recipe.boxKind !== "cooked" || !isPriceForSale(recipe.price)) return null;
+  if (!isPriceForSale(recipe.price)) return null;
+  const from = recipe.boxKind === "cooked" && recipe.from;
   return (
     <p className="card-mark">
-      {[boxTexts.kinds.cooked, recipe.from && valuesTexts.place(recipe.from)].filter(Boolean).join(" · ")}
+      {[boxTexts.kinds[recipe.boxKind], from && valuesTexts.place(from)].filter(Boolean).join(" · ")}
     </p>
   );
 }

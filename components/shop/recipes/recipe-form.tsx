@@ -21,6 +21,7 @@ import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { BanglaFields } from "./bangla-fields";
 import { BoxFields } from "./box-fields";
+import { FormSection } from "./form-section";
 import { ImageField } from "./image-field";
 import type { RecipeFormStart } from "./recipe-draft";
 
@@ -135,107 +136,113 @@ export function RecipeForm({
       className="grid gap-6"
     >
       <ErrorSummary errors={errors} />
-      <Input label={texts.fieldTitle} lang={langOf(values.title)} {...field("title")} autoComplete="off" />
-      <Input
-        label={texts.fieldTitleBn}
-        help={texts.fieldTitleBnHelp}
-        optional
-        lang="bn"
-        {...field("titleBn")}
-        autoComplete="off"
-      />
-      <Textarea
-        label={texts.fieldDescription}
-        lang={langOf(values.description)}
-        rows={3}
-        {...field("description")}
-      />
-      <ImageField
-        {...field("image")}
-        value={watch("image")}
-        onUploaded={(url) => setValue("image", url, { shouldDirty: true, shouldValidate: true })}
-      />
-      <div>
+      <FormSection heading={texts.sections.dish}>
+        <Input label={texts.fieldTitle} lang={langOf(values.title)} {...field("title")} autoComplete="off" />
+        <Input
+          label={texts.fieldTitleBn}
+          help={texts.fieldTitleBnHelp}
+          optional
+          lang="bn"
+          {...field("titleBn")}
+          autoComplete="off"
+        />
         <Textarea
-          label={texts.fieldIngredients}
-          lang={langOf(values.ingredients)}
-          rows={6}
-          {...entries("ingredients", texts.fieldIngredientsHelp)}
-          // Takes the focus for what is wrong below it, too, which has no field of its own.
-          {...(BELOW_INGREDIENTS.some((name) => errors[name]) && { "aria-invalid": true })}
+          label={texts.fieldDescription}
+          lang={langOf(values.description)}
+          rows={3}
+          {...field("description")}
         />
-        <IngredientReadings
-          entries={typedEntries(watch("ingredients") ?? "")}
-          corrected={watch("ingredientLines")}
-          error={messageOf(errors.ingredientLines)}
-          onCorrected={(lines) => setValue("ingredientLines", lines, { shouldDirty: true })}
+        <ImageField
+          {...field("image")}
+          value={watch("image")}
+          onUploaded={(url) => setValue("image", url, { shouldDirty: true, shouldValidate: true })}
         />
-      </div>
-      <AllergensField
-        entries={typedEntries(watch("ingredients") ?? "")}
-        opened={typedEntries(values.ingredients ?? "")}
-        inBangla={typedEntries(watch("ingredientsBn") ?? "")}
-        openedInBangla={typedEntries(values.ingredientsBn ?? "")}
-        value={watch("allergens")}
-        error={messageOf(errors.allergens)}
-        onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}
-      />
-      <Textarea
-        label={texts.fieldInstructions}
-        lang={langOf(values.instructions)}
-        rows={8}
-        {...entries("instructions", texts.fieldInstructionsHelp)}
-      />
-      <BanglaFields form={form} opened={values} stale={staleBn} entries={entries} />
-      <div className="grid gap-6 sm:grid-cols-2">
         <Select
           label={texts.category}
           placeholder={texts.chooseCategory}
           options={CATEGORIES.map((name) => ({ value: name, label: valuesTexts.category(name) }))}
           {...field("category")}
         />
-        <Select
-          label={texts.difficulty}
-          placeholder={texts.chooseDifficulty}
-          options={DIFFICULTIES.map((name) => ({ value: name, label: texts[name] }))}
-          {...field("difficulty")}
+        <Input label={texts.tags} optional autoComplete="off" {...entries("tags", texts.fieldTagsHelp)} />
+        <Input label={texts.fieldAuthor} help={texts.fieldAuthorHelp} value={author} readOnly tabIndex={-1} />
+      </FormSection>
+      <FormSection heading={texts.sections.method}>
+        <div>
+          <Textarea
+            label={texts.fieldIngredients}
+            lang={langOf(values.ingredients)}
+            rows={6}
+            {...entries("ingredients", texts.fieldIngredientsHelp)}
+            // Takes the focus for what is wrong below it, too, which has no field of its own.
+            {...(BELOW_INGREDIENTS.some((name) => errors[name]) && { "aria-invalid": true })}
+          />
+          <IngredientReadings
+            entries={typedEntries(watch("ingredients") ?? "")}
+            corrected={watch("ingredientLines")}
+            error={messageOf(errors.ingredientLines)}
+            onCorrected={(lines) => setValue("ingredientLines", lines, { shouldDirty: true })}
+          />
+        </div>
+        <AllergensField
+          entries={typedEntries(watch("ingredients") ?? "")}
+          opened={typedEntries(values.ingredients ?? "")}
+          inBangla={typedEntries(watch("ingredientsBn") ?? "")}
+          openedInBangla={typedEntries(values.ingredientsBn ?? "")}
+          value={watch("allergens")}
+          error={messageOf(errors.allergens)}
+          onChange={(allergens) => setValue("allergens", allergens, { shouldDirty: true })}
         />
-        <Input
-          label={texts.fieldCookingTime}
-          help={texts.fieldCookingTimeHelp}
-          optional
-          autoComplete="off"
-          {...field("cookingTime")}
+        <Textarea
+          label={texts.fieldInstructions}
+          lang={langOf(values.instructions)}
+          rows={8}
+          {...entries("instructions", texts.fieldInstructionsHelp)}
         />
-        <Input
-          label={texts.servings}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-          {...field("servings")}
-        />
-      </div>
-      <Input label={texts.tags} optional autoComplete="off" {...entries("tags", texts.fieldTagsHelp)} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Input
-          label={texts.price}
-          help={texts.fieldPriceHelp}
-          inputMode="decimal"
-          autoComplete="off"
-          unit="৳"
-          {...field("price")}
-        />
-        <Input
-          label={texts.fieldBoxesLeft}
-          help={texts.fieldBoxesLeftHelp}
-          inputMode="numeric"
-          autoComplete="off"
-          optional
-          {...field("boxesLeft")}
-        />
-      </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Select
+            label={texts.difficulty}
+            placeholder={texts.chooseDifficulty}
+            options={DIFFICULTIES.map((name) => ({ value: name, label: texts[name] }))}
+            {...field("difficulty")}
+          />
+          <Input
+            label={texts.fieldCookingTime}
+            help={texts.fieldCookingTimeHelp}
+            optional
+            autoComplete="off"
+            {...field("cookingTime")}
+          />
+          <Input
+            label={texts.servings}
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+            {...field("servings")}
+          />
+        </div>
+        <BanglaFields form={form} opened={values} stale={staleBn} entries={entries} />
+      </FormSection>
       <BoxFields form={form} />
-      <Input label={texts.fieldAuthor} value={author} readOnly tabIndex={-1} />
+      <FormSection heading={texts.sections.price}>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Input
+            label={texts.price}
+            help={texts.fieldPriceHelp}
+            inputMode="decimal"
+            autoComplete="off"
+            unit="৳"
+            {...field("price")}
+          />
+          <Input
+            label={texts.fieldBoxesLeft}
+            help={texts.fieldBoxesLeftHelp}
+            inputMode="numeric"
+            autoComplete="off"
+            optional
+            {...field("boxesLeft")}
+          />
+        </div>
+      </FormSection>
       {errors.root?.message && <Notice kind="error">{errors.root.message}</Notice>}
       {inDialog ? <DialogFoot>{button}</DialogFoot> : button}
     </form>
