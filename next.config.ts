@@ -48,10 +48,12 @@ const config: NextConfig = {
   // `staleTimes`: the browser's router must not show a changed page from its cache for long (30 s is the least that
   // Next allows). `useOffline`: without a network the router keeps the page, and goes on when the network is back
   // (components/layout/connection-notice.tsx). `optimizePackageImports`: importing one icon must not load all icons.
+  // `preloadEntriesOnStart`: a server that loads every page and call before it answers the first starts a second later.
   experimental: {
     staleTimes: { dynamic: 0, static: 30 },
     useOffline: true,
     optimizePackageImports: ["lucide"],
+    preloadEntriesOnStart: false,
     // Nothing reads the source maps of server code, which are two thirds of a build's files.
     turbopackSourceMaps: false,
   },

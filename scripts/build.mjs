@@ -1,6 +1,7 @@
 // Builds the product as `npm start` does. Skips the build if the sources have not changed since the last one.
-import { register } from "tsx/esm/api";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { compiledFile, compileIfChanged } from "./start/compiled.mjs";
 
-register();
-const { buildIfChanged } = await import("./start/build.ts");
-await buildIfChanged();
+compileIfChanged();
+await import(pathToFileURL(path.resolve(compiledFile("scripts/start/build-product.ts"))).href);

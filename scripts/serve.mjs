@@ -2,6 +2,7 @@
 // set. It rejects malformed or oversized requests. It serves cached pages without Next, and adds a request id and
 // basic headers to every response.
 
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
@@ -47,6 +48,8 @@ const observe = createObserver(process.env, root, { tracing });
 let stopping = false;
 readAbortStacks();
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
+// scripts/start starts this process while the database is being prepared, and then sends a line.
+if (process.argv.includes("--wait")) await once(process.stdin, "data");
 const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();

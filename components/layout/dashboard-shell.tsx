@@ -27,16 +27,18 @@ export function DashboardShell({
   stuck: ReactNode;
   children: ReactNode;
 }) {
+  // One element in both places is written into the page's data once.
+  const menu = <SideMenu person={person} stuck={stuck} />;
   return (
     <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>
       <div className="min-h-dvh lg:grid lg:grid-cols-[var(--spacing-sidebar)_minmax(0,1fr)] print:block">
         <aside className="sticky top-0 h-dvh overflow-y-auto border-r border-line max-lg:hidden print:hidden">
-          <SideMenu person={person} stuck={stuck} />
+          {menu}
         </aside>
         <DashboardBar
           brand={<Brand />}
           avatar={<Avatar name={person.displayName} photo={person.photoURL} />}
-          menu={<SideMenu person={person} stuck={stuck} />}
+          menu={menu}
         />
         <main id="content" className="px-gutter pt-6 pb-16 lg:px-8 lg:pt-9">
           {children}

@@ -24,7 +24,7 @@ test("a plain decline and usual reasons are told in the page's words, any other 
   const plain = decline("generic_decline", "Your card was declined.");
   expect(await toldOf(plain)).toBe(checkoutTexts.notCharged(checkoutTexts.declined));
   const told = await inLanguage("bn", () => toldOf(plain));
-  expect(told).toMatch(/^আপনার কার্ড নেয়নি।/);
+  expect(told).toMatch(/^কার্ডটি চলেনি, অন্য কার্ড দিয়ে দেখুন। কোনো টাকা কাটা হয়নি।$/);
   expect(await toldOf(decline("insufficient_funds", "Your card has insufficient funds."))).toBe(
     "Your card has insufficient funds. Nothing was charged.",
   );

@@ -5,7 +5,7 @@ import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { STATEMENT_KINDS } from "@/lib/money/statements/schema";
 import type { JournalEntry } from "@/lib/money/treasury/views";
 import type { TableList } from "@/lib/platform/admin-table/schema";
-import { dayText, timeOfDay } from "@/lib/platform/day-words";
+import { momentParts } from "@/lib/platform/day-words";
 import { routes } from "@/lib/routes";
 import { moneyTexts as texts } from "@/lib/texts/money";
 import { statementsTexts } from "@/lib/texts/statements";
@@ -18,7 +18,10 @@ const COLUMNS = whenRead((): readonly Column<JournalEntry>[] => [
     key: "at",
     label: columns.at,
     className: "num whitespace-nowrap",
-    cell: ({ at }) => <TwoLines main={dayText(at)} more={timeOfDay(at)} />,
+    cell: ({ at }) => {
+      const [day, time] = momentParts(at);
+      return <TwoLines main={day} more={time} />;
+    },
   },
   {
     key: "what",

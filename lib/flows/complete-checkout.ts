@@ -22,6 +22,7 @@ import { completeReturned } from "./ask-attempts";
 import { completeCash } from "./complete-cash";
 import { answerIfCompleted, completedEarlier } from "./complete-purchase";
 import { completeSale } from "./complete-sale";
+import { inTurn } from "./in-turn";
 import type { CompletedSale } from "./sale";
 
 /**
@@ -34,15 +35,18 @@ export async function completeCheckout(
   id: string,
   transactionId: string | undefined,
 ): Promise<{ answer: CompletedPurchase; byThisCall: boolean }> {
-  const purchase = await requireOwnPurchase(viewer, id);
-  const { orders, outcome } = await COMPLETE[purchase.payWith](viewer, purchase, transactionId);
-  return {
-    answer: {
-      purchaseId: purchase.id,
-      orders: orders.map(({ orderId, ...order }) => ({ insertedId: orderId, ...order })),
-    },
-    byThisCall: outcome === "completed" && !orders.some(({ ended }) => ended),
+  const complete = async () => {
+    const purchase = await requireOwnPurchase(viewer, id);
+    const { orders, outcome } = await COMPLETE[purchase.payWith](viewer, purchase, transactionId);
+    return {
+      answer: {
+        purchaseId: purchase.id,
+        orders: orders.map(({ orderId, ...order }) => ({ insertedId: orderId, ...order })),
+      },
+      byThisCall: outcome === "completed" && !orders.some(({ ended }) => ended),
+    };
   };
+  return transactionId === undefined ? complete() : inTurn(transactionId, complete);
 }
 
 /**
@@ -50,7 +54,13 @@ export async function completeCheckout(
  * not_found, forbidden (somebody else's intent), validation (the location contradicts the delivery charge),
  * out_of_area, intent_mismatch (409) or payment_required (402).
  */
-export async function saveOrder(
+export const saveOrder = (
+  viewer: Viewer,
+  input: SaveOrderInput,
+): Promise<{ saved: SavedOrder; byThisCall: boolean }> =>
+  inTurn(input.transaction_id, () => savePaid(viewer, input));
+
+async function savePaid(
   viewer: Viewer,
   input: SaveOrderInput,
 ): Promise<{ saved: SavedOrder; byThisCall: boolean }> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { listFinished, listInHand, listTakeable } from "@/lib/delivery/parcels/queries-moves";
-import { toCarried } from "@/lib/delivery/parcels/show-parcel";
+import { toCarried, urgencyOf } from "@/lib/delivery/parcels/show-parcel";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import { isCostDue, OPEN_STATUSES, riderShare } from "@/lib/delivery/riders/rules";
 import { carriage, type Delivery } from "@/lib/delivery/riders/views";
@@ -21,6 +21,7 @@ export function toDelivery(parcel: ParcelRecord, whose: "own" | "anybody"): Deli
       earning: riderShare(parcel.deliveryCostPoisha, parcel.withinDistrict),
       cashDue: isCostDue(parcel),
       events: parcel.events.map(({ to, at }) => ({ status: to, at })),
+      spoilt: urgencyOf(parcel, new Date()).spoilt,
     }),
   };
 }

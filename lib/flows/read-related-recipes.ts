@@ -7,10 +7,17 @@ import { routes } from "@/lib/routes";
 import {
   findListedOf,
   findRelatedCandidate,
-  listRelatedCandidates,
+  listBeside,
+  listSharing,
+  MAX_SHARING,
   readFoodCounts,
 } from "@/lib/shop/recipes/related/queries-related";
-import { rankRelated, weigher } from "@/lib/shop/recipes/related/rank-related";
+import {
+  type RelatedCandidate,
+  rankRelated,
+  rarestOf,
+  weigher,
+} from "@/lib/shop/recipes/related/rank-related";
 import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
 import { kitchenReader } from "./kitchen-reader";
@@ -19,7 +26,7 @@ import { kitchenReader } from "./kitchen-reader";
 export const RELATED = 4;
 /** How many of the recipe's foods, beginning with the rarest, are used to search for related recipes. */
 const MAX_FOODS = 8;
-/** How many of the best matches are read, because some of them may have a disabled author. */
+/** How many of the best matches are considered, because some of them may have a disabled author. */
 const MAX_RANKED = 24;
 
 /** Related recipes, and the cache tags of a page that shows them, as formatTags writes them. */
@@ -33,26 +40,29 @@ const NONE: Related = { recipes: [], cacheTags: "" };
  * so a page is never cached under a version newer than its content.
  */
 export async function readRelated(recipeId: string): Promise<Related> {
-  const one = await findRelatedCandidate(recipeId);
+  const [one, counts] = await Promise.all([findRelatedCandidate(recipeId), readFoodCounts()]);
   if (!one) return NONE;
-  const weightOf = weigher(await readFoodCounts());
-  const rarest = [...one.foods].sort((a, b) => weightOf(b) - weightOf(a) || (a < b ? -1 : 1));
-  const candidates = await listRelatedCandidates(one, rarest.slice(0, MAX_FOODS));
-  const ranked = rankRelated(one, candidates, weightOf).slice(0, MAX_RANKED);
-  const disabled = await listDisabled(ranked.map(({ authorId }) => authorId));
-  const chosen = ranked.filter(({ authorId }) => !disabled.has(authorId)).slice(0, RELATED);
-  const versions = await readPageVersions([
-    ...chosen.flatMap(({ id, authorId }) => [routes.recipe(id), accountTag(authorId)]),
-    // With fewer cards than `RELATED`, any new recipe could become a card. So the page depends on the list of
-    // recipes.
-    ...(chosen.length < RELATED ? [routes.recipes] : []),
-  ]);
-  const still = await listDisabled(chosen.map(({ authorId }) => authorId));
+  const foods = rarestOf(one.foods, counts.foods, { most: MAX_FOODS, recipes: MAX_SHARING });
+  const sharing = await listSharing(foods);
+  // One of `sharing` is the recipe itself.
+  const others = sharing.length > MAX_RANKED ? [] : await listBeside(one);
+  let ranked = rankRelated(one, [...sharing, ...others], weigher(counts)).slice(0, MAX_RANKED);
+  for (;;) {
+    const chosen = ranked.slice(0, RELATED);
+    const versions = await readPageVersions([
+      ...chosen.flatMap(({ id, authorId }) => [routes.recipe(id), accountTag(authorId)]),
+      // With fewer cards than `RELATED`, any new recipe could become a card. So the page depends on the list of
+      // recipes.
+      ...(chosen.length < RELATED ? [routes.recipes] : []),
+    ]);
+    const disabled = await listDisabled(chosen.map(({ authorId }) => authorId));
+    if (disabled.size === 0) return { recipes: await readCards(chosen), cacheTags: formatTags(versions) };
+    ranked = ranked.filter(({ authorId }) => !disabled.has(authorId));
+  }
+}
+
+async function readCards(chosen: readonly RelatedCandidate[]): Promise<ListedRecipe[]> {
   const docs = await findListedOf(chosen.map(({ id }) => id));
   const kitchen = await kitchenReader(docs);
-  const cards = docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
-  return {
-    recipes: apart(cards.filter(({ authorId }) => !still.has(authorId))),
-    cacheTags: formatTags(versions),
-  };
+  return apart(docs.map((doc) => toCard(toRecipe(doc, null, kitchen))));
 }

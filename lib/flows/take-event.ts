@@ -14,6 +14,7 @@ import { inSpan, meters, type SpanOptions } from "@/lib/platform/telemetry";
 import { findPurchaseCharge } from "@/lib/shop/orders/queries-charge";
 import { askAttempts } from "./ask-attempts";
 import { completeSale } from "./complete-sale";
+import { inTurn } from "./in-turn";
 import { reconcileCharge } from "./reconcile-charge";
 import { submitDueRefunds } from "./refund-charge";
 import { syncDispute, syncRefunds } from "./sync-charge";
@@ -99,13 +100,9 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
       if (!(await takeAttempt(event))) log.warn(about, "a payment of nothing that we sell");
       return await forgetRefused(eventId);
     }
-    const noted = await findChargeOf(event);
-    // The browser was faster than the webhook and has completed the charge.
-    if (type === "paid" && noted?.state === "paid") return await forgetRefused(eventId);
-    const context = await resolveCharge(event, noted);
-    if (!context) return log.warn(about, "a payment of nothing that we sell");
-    const { charge } = context;
-    await inSpan(`webhook ${name}`, ofCharge(eventId, type, charge), () => ON_EVENT[type](context));
+    const take = () => takeIntent(event, type);
+    const isKnown = await (type === "paid" ? inTurn(transactionId, take) : take());
+    if (!isKnown) return log.warn(about, "a payment of nothing that we sell");
     await forgetRefused(eventId);
   } catch (error) {
     await recordRefused(event, error).catch((err: unknown) =>
@@ -117,6 +114,21 @@ export async function takePaymentEvent(event: PaymentEvent): Promise<void> {
     const isOurs = error.status >= 500 && !PROVIDERS[event.by].hosted;
     throw isOurs ? error : new AppError("unavailable", undefined, { cause: error });
   }
+}
+
+/**
+ * Does what an event about a payment intent asks for, after asking the provider, because events are not trusted.
+ * Returns false if the payment is unknown.
+ */
+async function takeIntent(event: PaymentEvent, type: PaymentEventType): Promise<boolean> {
+  const noted = await findChargeOf(event);
+  // The browser was faster than the webhook and has completed the charge.
+  if (type === "paid" && noted?.state === "paid") return true;
+  const context = await resolveCharge(event, noted);
+  if (!context) return false;
+  const about = ofCharge(event.id, type, context.charge);
+  await inSpan(`webhook ${event.name}`, about, () => ON_EVENT[type](context));
+  return true;
 }
 
 /**

@@ -8,7 +8,13 @@ type Moment = string | Date;
 /** A date whose UTC fields (getUTCHours etc.) show the local time in Dhaka. */
 const inDhaka = (at: Moment) => new Date(new Date(at).getTime() + DHAKA_MS);
 
-const dayAndMonth = (local: Date) => `${local.getUTCDate()} ${words.months[local.getUTCMonth()]}`;
+/** The moment that names the day of a time: in Bangla, one after midnight is a night of the day before. */
+function dayOfTime(at: Moment): Date {
+  const days = inDhaka(at).getUTCHours() < words.dayBegins ? 1 : 0;
+  return new Date(new Date(at).getTime() - days * DAY_MS);
+}
+
+const dayAndMonth = (local: Date) => words.day(local.getUTCDate(), words.months[local.getUTCMonth()] ?? "");
 
 /** A day without its year: `Wed 25 Nov`. */
 export function nearDay(at: Moment): string {
@@ -22,11 +28,11 @@ const NEAR_DAYS = 6;
 /** A time with its weekday: `Tue 14:00`. The date is added if the time is NEAR_DAYS or more days away from `now`. */
 export function nearMoment(at: Date, now: Date): string {
   if (Math.abs(at.getTime() - now.getTime()) >= NEAR_DAYS * DAY_MS) return datedMoment(at);
-  return `${words.weekdays[inDhaka(at).getUTCDay()]} ${timeOfDay(at)}`;
+  return `${words.weekdays[inDhaka(dayOfTime(at)).getUTCDay()]} ${clock(at)}`;
 }
 
 /** A time with its weekday and date: `Wed 25 Nov 14:00`. */
-export const datedMoment = (at: Moment): string => `${nearDay(at)} ${timeOfDay(at)}`;
+export const datedMoment = (at: Moment): string => `${nearDay(dayOfTime(at))} ${clock(at)}`;
 
 /** A day with its year: `24 Nov 2026`. */
 export function dayText(at: Moment): string {
@@ -43,13 +49,15 @@ export function shortDay(at: Moment, now = new Date()): string {
 }
 
 /** A month with its year: `2026-11` -> `Nov 2026`. */
-export const monthText = (month: string): string => dayText(`${month}-01T12:00:00Z`).replace(/^\S+ /, "");
+export const monthText = (month: string): string => dayText(`${month}-01T12:00:00Z`).replace(/^\S+\s/, "");
 
 /** A date and time with the year: `24 Nov 2026, 09:05`. */
-export const momentText = (at: Moment): string => `${dayText(at)}, ${timeOfDay(at)}`;
+export const momentText = (at: Moment): string => momentParts(at).join(", ");
 
-/** A time of day: `09:05`. */
-export function timeOfDay(at: Moment): string {
+/** The day and the time of a moment, for two lines: `24 Nov 2026` and `09:05`. */
+export const momentParts = (at: Moment): [day: string, time: string] => [dayText(dayOfTime(at)), clock(at)];
+
+function clock(at: Moment): string {
   const local = inDhaka(at);
   return words.clock(local.getUTCHours(), String(local.getUTCMinutes()).padStart(2, "0"));
 }

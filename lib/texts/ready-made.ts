@@ -1,3 +1,4 @@
+import { commonTexts } from "./common";
 import { inLanguage, LANGUAGES } from "./language";
 
 /**
@@ -10,7 +11,9 @@ export function readyMade(text: string, list: () => readonly string[]): string {
       list().findIndex((one) => text === one || text.startsWith(`${one}. `)),
     );
     const chosen = at < 0 ? undefined : inLanguage(language, () => list()[at]);
-    if (chosen !== undefined) return (list()[at] ?? chosen) + text.slice(chosen.length);
+    if (chosen === undefined) continue;
+    const rest = text.slice(chosen.length);
+    return (list()[at] ?? chosen) + (rest === "" ? "" : commonTexts.fullStop + rest.slice(1));
   }
   return text;
 }

@@ -22,7 +22,7 @@ export function answerWith(provider: Provider, people: People): Handler {
   };
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 async function signIn(
   provider: Provider,

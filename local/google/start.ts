@@ -5,10 +5,13 @@ import { FLAGS, type Flags } from "./flags";
 import { readKeys } from "./keys";
 import { People } from "./people";
 import { createProvider } from "./provider";
-import { answerWith } from "./server";
+import { answerWith, type Handler } from "./server";
 
 /** Starts the emulator. Returns the address of the issuer and a function that stops the emulator. */
-export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop: () => Promise<void> }> {
+export async function startStandIn(
+  flags: Flags,
+  log: (line: string) => void,
+): Promise<{ issuer: string; stop: () => Promise<void> }> {
   const keys = readKeys(flags.dataDir);
   const people = new People();
   const server = createServer();
@@ -20,8 +23,20 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
   const host = flags.publicHost ?? flags.host;
   const name = host.includes(":") ? `[${host}]` : host;
   const issuer = `http://${name}:${port}`;
-  // Creates the provider after the port is known, because the address of the issuer contains the port.
-  server.on("request", answerWith(await createProvider(issuer, flags, keys, people), people));
+  let answering: Promise<Handler> | undefined;
+  server.on("request", (request, response) => {
+    // Loads the provider at the first request, because most runs never need its 14 MB.
+    answering ??= createProvider(issuer, flags, keys, people).then((provider) =>
+      answerWith(provider, people),
+    );
+    answering.then(
+      (answer) => answer(request, response),
+      (error: unknown) => {
+        log(error instanceof Error ? error.message : String(error));
+        response.writeHead(500).end();
+      },
+    );
+  });
   return {
     issuer,
     stop: () =>
@@ -34,7 +49,7 @@ export async function startStandIn(flags: Flags): Promise<{ issuer: string; stop
 }
 
 /** The emulator of Google's sign-in. Prints `{"issuer":"http://127.0.0.1:PORT"}` when it is ready. */
-export const google = emulator("google emulator", FLAGS, async (flags) => {
-  const { issuer, stop } = await startStandIn(flags);
+export const google = emulator("google emulator", FLAGS, async (flags, log) => {
+  const { issuer, stop } = await startStandIn(flags, log);
   return { ready: { issuer }, stop };
 });

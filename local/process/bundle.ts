@@ -36,8 +36,6 @@ async function write(folder: string): Promise<string> {
     format: "esm",
     target: "node20",
     external: ["lmdb"],
-    // Sets `import.meta.dirname` to the emulator's folder, because the emulator reads files from there.
-    define: { "import.meta.dirname": JSON.stringify(folder) },
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },

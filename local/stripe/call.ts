@@ -27,6 +27,8 @@ export type Answer = { status: number; body: unknown };
 /** Settings that tests change at `/sandbox`. They are lost when the sandbox stops. */
 export type Controls = {
   webhookUrl: string | null;
+  /** Names of the events that are sent; null: all. The others are only recorded. */
+  webhookEvents: readonly string[] | null;
   paused: boolean;
   /** Whether events are recorded but never sent. Tests use this to simulate lost webhooks. */
   drop: boolean;
@@ -50,9 +52,10 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const shownIntent = (call: Call, intent: PaymentIntent) =>
   call.fromBrowser ? publicIntent(intent) : intent;
 
-/** Stores an event in the same write as the change that it reports. If webhooks are sent, queues the event. */
+/** Stores an event in the same write as the change that it reports. If it is sent as a webhook, queues it. */
 export function record({ call, tx, controls }: Omit<Writing, "params">, type: string, object: unknown): void {
-  const send = controls.webhookUrl !== null && !controls.drop;
+  const isSelected = controls.webhookEvents?.includes(type) ?? true;
+  const send = controls.webhookUrl !== null && !controls.drop && isSelected;
   const event: StripeEvent = {
     id: newId("evt"),
     object: "event",

@@ -98,6 +98,17 @@ describe("webhooks", () => {
     expect(listed.data.map((event) => (event.data.object as { id: string }).id)).toEqual([intent.id]);
   });
 
+  it("are only those that are selected; the others stay on record", async () => {
+    const receiver = await receiverWith();
+    const webhookEvents = ["payment_intent.succeeded", "payment_intent.canceled"];
+    const { stripe, sandbox } = await sandboxWith({ webhookUrl: receiver.url, webhookEvents });
+    await paid(stripe);
+    await expect.poll(() => sandbox.pendingWebhooks()).toBe(0);
+    expect(receiver.types()).toEqual(["payment_intent.succeeded"]);
+    const { data } = await stripe.events.list({ type: "charge.succeeded" });
+    expect(data).toMatchObject([{ pending_webhooks: 0 }]);
+  });
+
   it("come again until they are taken", async () => {
     const receiver = await receiverWith((attempt) => (attempt <= 3 ? 500 : 200));
     const { stripe, sandbox } = await sandboxWith({ webhookUrl: receiver.url, retryBaseMs: 10 });

@@ -4,6 +4,8 @@ export const FLAGS = {
   dataDir: text("a folder"),
   port: port(),
   webhookUrl: optionalText(null),
+  /** Names of the events to send, with commas between them, as an account selects them. Absent: all events. */
+  webhookEvents: optionalText(null),
   /**
    * Sends no events until `POST /sandbox/webhooks {"paused":false}`, because their receiver may not be listening yet.
    */

@@ -21,6 +21,7 @@ export async function startSandbox(options: Options): Promise<{ url: string; sto
   await forgetOldAnswers(store);
   const controls: Controls = {
     webhookUrl: options.webhookUrl,
+    webhookEvents: options.webhookEvents?.split(",") ?? null,
     paused: options.paused,
     drop: false,
     processingMs: 0,

@@ -8,6 +8,8 @@ export type TestStripeOptions = {
   dataDir?: string;
   port?: number;
   webhookUrl?: string;
+  /** Names of the events to send. Absent: all. */
+  webhookEvents?: readonly string[];
   paused?: boolean;
   retryBaseMs?: number;
   /** Smallest charge in poisha. The product starts the sandbox with 6,000. */
@@ -154,6 +156,7 @@ const start = (dataDir: string, port: number, options: TestStripeOptions) =>
     "--retry-base-ms",
     String(options.retryBaseMs ?? 50),
     ...(options.webhookUrl ? ["--webhook-url", options.webhookUrl] : []),
+    ...(options.webhookEvents ? ["--webhook-events", options.webhookEvents.join(",")] : []),
     ...(options.paused ? ["--paused"] : []),
     ...(options.minimumBdt === undefined ? [] : ["--minimum-bdt", String(options.minimumBdt)]),
   ]);

@@ -4,10 +4,9 @@ import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { prepareDatabase } from "../../lib/startup/prepare-database";
 import { readSettings } from "../../lib/startup/settings";
 import { openDemoLine } from "../start/open-to-network";
-import { makeFirstAdministrator } from "./first-administrator";
+import { ALREADY, hasDemoData, isSeeded } from "./demo-flags";
 import { refuseHalfRestored } from "./half-restored";
 import { requireOneSandbox } from "./one-sandbox";
-import { hasDemoData, seedDemo } from "./seed-demo";
 
 /**
  * Prepares the database before the server starts: indexes, migrations, and demo data if SEED requests it (contract,
@@ -23,8 +22,13 @@ async function main(): Promise<void> {
   if (setting !== null && !server.allowPublicDemo && (await hasDemoData())) {
     throw new SettingsError([openDemoLine(setting)]);
   }
-  if (database.seed === "demo") console.log(await seedDemo());
-  if (accounts.firstAdmin) console.log(await makeFirstAdministrator(accounts.firstAdmin));
+  // What only the first start needs is loaded then: it imports most of the product.
+  if (database.seed === "demo")
+    console.log((await isSeeded()) ? ALREADY : await (await import("./seed-demo")).seedDemo());
+  if (accounts.firstAdmin) {
+    const { makeFirstAdministrator } = await import("./first-administrator");
+    console.log(await makeFirstAdministrator(accounts.firstAdmin));
+  }
 }
 
 try {

@@ -15,7 +15,14 @@ export async function withSandbox<T>(work: () => Promise<T>): Promise<T> {
   if (paymentSettings().stripe.sandbox) return withoutWebhooks(work);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "ranna-demo-payments-"));
   const keys = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
-  const fixed = { port: 0, webhookUrl: null, paused: true, retryBaseMs: 1000, minimumBdt: 6000 };
+  const fixed = {
+    port: 0,
+    webhookUrl: null,
+    webhookEvents: null,
+    paused: true,
+    retryBaseMs: 1000,
+    minimumBdt: 6000,
+  };
   const sandbox = await startSandbox({ dataDir, ...keys, ...fixed, log: console.error });
   const ours = {
     STRIPE_SECRET_KEY: keys.secretKey,

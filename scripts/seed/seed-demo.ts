@@ -14,6 +14,7 @@ import { revalidateRecipePages } from "../../lib/shop/recipes/recipe-cache";
 import { COLLECTIONS } from "../../lib/startup/collections";
 import { withShiftedClock } from "./clock";
 import { people } from "./demo-data";
+import { ALREADY, BEGUN, DONE, hasDemoData, isSeeded } from "./demo-flags";
 import { withSandbox } from "./pay-at-sandbox";
 import { replayBookings } from "./replay-bookings";
 import { replayOrders } from "./replay-orders";
@@ -22,30 +23,20 @@ import { replayPeople } from "./replay-people";
 import { replayRecipes } from "./replay-recipes";
 import { withUsualTerms } from "./usual-terms";
 
-/** Ids of flags in the collection `meta`: BEGUN is written before the first step, DONE after the last one. */
-const BEGUN = "seed-begun";
-const DONE = "seed";
-
 /** How long, in ms, a seeding prevents other servers from seeding. A running seeding prolongs this time. */
 const LEASE_MS = 10_000;
 const PROLONG_MS = 2_000;
 const POLL_MS = 250;
-
-/** Returns true if this database contains the demo accounts, whose password is public. */
-export async function hasDemoData(): Promise<boolean> {
-  return (await metaDocs().findOne({ _id: BEGUN })) !== null;
-}
 
 /**
  * Fills an empty database with the demo data: a year of actions, replayed with a shifted clock. Returns a message for
  * the screen. A database with other users stays unchanged.
  */
 export async function seedDemo(): Promise<string> {
-  const isDone = async () => (await metaDocs().findOne({ _id: DONE })) !== null;
-  while (!(await isDone())) {
+  while (!(await isSeeded())) {
     if (await takeLease(DONE, LEASE_MS)) {
       try {
-        return (await isDone()) ? ALREADY : await seed();
+        return (await isSeeded()) ? ALREADY : await seed();
       } finally {
         await releaseLease(DONE);
       }
@@ -54,8 +45,6 @@ export async function seedDemo(): Promise<string> {
   }
   return ALREADY;
 }
-
-const ALREADY = "The demo data is there already.";
 
 async function seed(): Promise<string> {
   const strangers = { email: { $nin: people.map(({ email }) => email) } };

@@ -1,7 +1,11 @@
 // Answers requests for cached pages, files and API calls without Next (docs/decisions/cached-pages.md).
 import { randomUUID } from "node:crypto";
 import { DATABASE, tagsHold } from "../../lib/platform/cache/cache-tags.mjs";
-import { currentVersions, tagsHoldByLease } from "../../lib/platform/cache/current-versions.mjs";
+import {
+  currentVersions,
+  leasedVersion,
+  tagsHoldByLease,
+} from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
 import { languageOf } from "../../lib/platform/language.mjs";
 import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
@@ -9,7 +13,7 @@ import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
 import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
 import { PageMemory } from "./page-memory.mjs";
-import { pageInstead } from "./prepare-answer.mjs";
+import { LENGTH_HEADER, pageInstead } from "./prepare-answer.mjs";
 import { renderAnonymous } from "./render-anonymous.mjs";
 
 /**
@@ -40,6 +44,7 @@ const NOT_CACHED = new Set([
   "x-nextjs-cache",
   "x-request-id",
   SCRIPTS_HEADER,
+  LENGTH_HEADER,
 ]);
 
 /**
@@ -129,7 +134,7 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
    */
   async function render({ key, path }, requestId) {
     // Each file is tagged with the version of DATABASE, so that files of a replaced database are not used.
-    const database = disk && (await currentVersions([DATABASE]).catch(() => null))?.get(DATABASE);
+    const database = disk && (await leasedVersion(DATABASE).catch(() => null));
     const rendered = await renderAnonymous(handle, key, { host, requestId });
     const { headers: given } = rendered;
     const tags = rendered.status === 200 && given["set-cookie"] === undefined ? rendered.tags : null;

@@ -9,6 +9,22 @@ import { speaking } from "./speaking.mjs";
 /** Time in ms. A page failure within this time after a database failure counts as caused by the database. */
 const SILENCE_MS = 15_000;
 
+/** The header in which a handler says the length of its body (lib/endpoint), because Next removes content-length. */
+export const LENGTH_HEADER = "x-ranna-length";
+
+/**
+ * Sets content-length from LENGTH_HEADER when Next copies the headers of a handler's response. Without it, even the
+ * smallest response would be compressed and sent in chunks.
+ * @param {import("node:http").ServerResponse} response
+ */
+function keepLength(response) {
+  const { appendHeader } = response;
+  response.appendHeader = (name, value) =>
+    name === LENGTH_HEADER
+      ? response.setHeader("Content-Length", value)
+      : appendHeader.call(response, name, value);
+}
+
 /**
  * Returns the status to send: 503 instead of 500 if the page failed because the database did not answer.
  * @param {number} status
@@ -106,5 +122,6 @@ export function prepareAnswer(request, response, around, { isUnknown = false, sp
   request.headers["x-request-id"] = requestId;
   response.setHeader("x-request-id", requestId);
   const isGone = () => isUnknown || spoken?.isMissing === true;
+  keepLength(response);
   setPolicy(request, response, around, { requestId, isGone });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { lock } from "./lock.mjs";
 import { nextBin } from "./next-bin";
 import { packStatic } from "./pack-static";
 import { runQuietly } from "./run";
@@ -68,34 +69,5 @@ function readIfThere(file: string): string | null {
     return readFileSync(file, "utf8");
   } catch {
     return null;
-  }
-}
-
-/**
- * Waits until no other build runs in this checkout, then takes the lock. The lock of a process that has ended is
- * ignored.
- */
-async function lock(file: string): Promise<() => void> {
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: "wx" });
-      const release = () => rmSync(file, { force: true });
-      // Releases the lock if the process exits during a build. Otherwise the next start would be blocked.
-      process.once("exit", release);
-      return release;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      if (!isAlive(Number(readIfThere(file)))) rmSync(file, { force: true });
-      else await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,10 +1,11 @@
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { routes } from "../../lib/routes";
-import { buildIfChanged } from "./build";
 import { startEmulators } from "./emulators";
 import { endWithNpm } from "./end-with-npm";
+import { nodeArgs } from "./node-args";
 import { runPrepare } from "./prepare";
 import { requireFreePort } from "./require-free-port";
+import { run } from "./run";
 import { sendWebhooks } from "./services";
 import { prepareSettings, type Settings, writeServices } from "./settings";
 import { Supervisor } from "./supervisor";
@@ -19,25 +20,27 @@ const supervisor = new Supervisor();
 async function main(): Promise<void> {
   const settings = prepareSettings(process.env);
   await requireFreePort(settings.env.server.host, settings.env.server.port);
-  await Promise.all([dev ? undefined : buildIfChanged(), startServices(settings)]);
-  await supervisor.start({
+  const emulated = startEmulators(supervisor, settings).then(() => writeServices(settings));
+  const prepared = Promise.all([
+    dev ? undefined : run(process.execPath, nodeArgs("scripts/start/build-product.ts")),
+    emulated.then(() => runPrepare(settings)),
+  ]);
+  // Reported below, when the emulators are running.
+  prepared.catch(() => undefined);
+  await emulated;
+  const server = supervisor.start({
     name: "server",
     command: process.execPath,
-    args: ["scripts/serve.mjs", ...(dev ? ["--dev"] : [])],
+    args: ["scripts/serve.mjs", "--wait", ...(dev ? ["--dev"] : [])],
     // Limits the number of heaps, because pictures and compression use many threads. With one heap for each thread,
     // glibc would not return freed memory to the system.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },
+    begin: prepared,
     ready: '"ready":true',
   });
+  await Promise.all([prepared, server]);
   if (settings.variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
   announce(settings);
-}
-
-/** Starts the emulators, and prepares the database for the server. */
-async function startServices(settings: Settings): Promise<void> {
-  await startEmulators(supervisor, settings);
-  writeServices(settings);
-  await runPrepare(settings);
 }
 
 function announce({ env, variables, demo }: Settings): void {

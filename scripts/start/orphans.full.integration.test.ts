@@ -14,6 +14,9 @@ function below(pid: number): number[] {
   return found.flatMap((child) => [child, ...below(child)]);
 }
 
+/** The command line of a process. */
+const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+
 /** Whether a process runs; one that has ended but is still listed does not count. */
 function runs(pid: number): boolean {
   try {
@@ -82,6 +85,8 @@ it.runIf(process.platform === "linux").each(STARTS)(
     expect((await fetch(`${base}/api/health/ready`)).status).toBe(200);
     // At least the starter or npm, the server, the database and the local services.
     expect(started.length).toBeGreaterThanOrEqual(4);
+    // Compilers would keep their memory as long as the product runs.
+    expect(started.map(commandOf).filter((command) => /tsx|esbuild/.test(command))).toEqual([]);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => started.filter(runs), { timeout: 30_000, interval: 100 }).toEqual([]);
     await expect(fetch(base)).rejects.toThrow();

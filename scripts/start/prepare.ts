@@ -1,3 +1,4 @@
+import { nodeArgs } from "./node-args";
 import { run } from "./run";
 import type { Settings } from "./settings";
 
@@ -6,10 +7,5 @@ import type { Settings } from "./settings";
  * script; by default the current one.
  */
 export async function runPrepare(settings: Settings, release?: string): Promise<void> {
-  await run(
-    process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/seed/main.ts"],
-    settings.variables,
-    release,
-  );
+  await run(process.execPath, nodeArgs("scripts/seed/main.ts"), settings.variables, release);
 }

@@ -40,6 +40,29 @@ describe("supervisor", () => {
     await supervisor.stopAll();
   });
 
+  it("lets a service that is started ahead begin once it may, and at once when it starts again", async () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-")), "begun");
+    let begin = () => {};
+    const supervisor = new Supervisor();
+    const started = supervisor.start({
+      ...service(
+        `const fs = require("fs"), note = (word) => fs.appendFileSync(${JSON.stringify(file)}, word);
+         note("loaded ");
+         process.stdin.once("data", () => { note("begun "); console.log('{"ready":true}') })`,
+      ),
+      begin: new Promise<void>((resolve) => {
+        begin = resolve;
+      }),
+    });
+    await until(() => existsSync(file));
+    expect(readFileSync(file, "utf8")).toBe("loaded ");
+    begin();
+    await started;
+    supervisor.signal("test", "SIGKILL");
+    await until(() => readFileSync(file, "utf8") === "loaded begun loaded begun ");
+    await supervisor.stopAll();
+  });
+
   it("leaves nothing running when it is stopped while a service starts again", async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-supervisor-"));
     const first = path.join(folder, "first");

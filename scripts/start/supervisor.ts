@@ -11,6 +11,8 @@ export type Service = {
   stopSignal?: NodeJS.Signals;
   /** The service is ready when it prints a line that contains this text. */
   ready: string;
+  /** The service waits for a line on its standard input, which it gets when this promise resolves. */
+  begin?: Promise<unknown>;
   /** Returns the arguments for a restart. `readyLine` is the line that the service printed when it was ready. */
   argsAgain?: (readyLine: string) => string[];
 };
@@ -51,7 +53,7 @@ export class Supervisor {
 
   /**
    * Starts a service and returns the line that says it is ready. Rejects if the service ends, or is not ready within
-   * READY_MS.
+   * READY_MS of its beginning.
    */
   async start(service: Service): Promise<string> {
     if (this.stopped) throw new Error(`${service.name} is not started: everything is being stopped`);
@@ -112,10 +114,22 @@ export class Supervisor {
     const ready = new Promise<string>((resolve, reject) => {
       let text = "";
       let said = false;
-      const timer = setTimeout(() => {
-        child.kill("SIGKILL");
-        reject(new Error(`${service.name} did not get ready within ${READY_MS / 1000} s`));
-      }, READY_MS);
+      let timer: NodeJS.Timeout | undefined;
+      const limitTime = () => {
+        timer = setTimeout(() => {
+          child.kill("SIGKILL");
+          reject(new Error(`${service.name} did not get ready within ${READY_MS / 1000} s`));
+        }, READY_MS).unref();
+      };
+      if (service.begin)
+        service.begin.then(
+          () => {
+            child.stdin?.write("begin\n");
+            limitTime();
+          },
+          () => undefined,
+        );
+      else limitTime();
       child.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
         if (said) {
           process.stdout.write(chunk);

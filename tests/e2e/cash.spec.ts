@@ -86,7 +86,7 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   await agreeToTerms(page);
   await page.getByRole("button", { name: "Order, pay ৳\u202f750 at the door" }).dblclick();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipe.id}$`));
-  const panel = page.getByRole("region", { name: "Your order is placed" });
+  const panel = page.getByRole("region", { name: "Your order is complete!" });
   await expect(panel).toContainText("Pay ৳\u202f750 to the rider");
   const { purchases } = await call(buyer, "GET", "/purchases");
   expect(purchases.map(({ paymentStatus }: { paymentStatus: string }) => paymentStatus)).toEqual([

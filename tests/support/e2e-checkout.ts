@@ -59,9 +59,9 @@ export async function payWith(page: Page, number: string): Promise<void> {
 
 /** Expects that the order is complete and that the buyer is back at the recipe. */
 export async function expectBought(page: Page, recipeId: string): Promise<void> {
-  await expect(page.getByText("Your order is complete!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your order is complete!" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/recipedeteils/${recipeId}$`));
-  const panel = page.getByRole("region", { name: "Your order is placed" });
+  const panel = page.getByRole("region", { name: "Your order is complete!" });
   await expect(panel.getByText(/^TRK\d+$/)).toBeVisible();
   await expect(panel.getByText(/^\d{4}$/)).toBeVisible();
   await expect(panel.getByRole("link", { name: "Track" })).toHaveAttribute("href", /^\/track\/TRK\d+$/);

@@ -25,6 +25,7 @@ import { dayOf } from "@/lib/platform/days";
 import { log } from "@/lib/platform/log";
 import { readLivePurchases } from "@/lib/shop/orders/read-purchases";
 import { readVitals } from "@/lib/site/vitals/read-vitals";
+import { commonTexts } from "@/lib/texts/common";
 import { dashboardTexts as texts } from "@/lib/texts/dashboard";
 
 export type HomeQuery = Promise<Record<string, string | string[] | undefined>>;
@@ -39,7 +40,7 @@ export async function DashboardHome({ path, searchParams }: { path: string; sear
   const { data: query = {}, error } = statsQuery.safeParse(asked);
   const now = new Date();
   const days = { choice: choiceOf(query), period: periodOf(query, now), today: dayOf(now) };
-  const wrong = error && `${error.issues[0]?.message}. ${texts.chooseOther}`;
+  const wrong = error && `${error.issues[0]?.message}${commonTexts.fullStop} ${texts.chooseOther}`;
   const head = <PeriodHead path={path} {...days} wrong={wrong} />;
   const blocks =
     viewer.role === "admin"

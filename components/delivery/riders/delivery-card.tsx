@@ -7,6 +7,7 @@ import { AsWritten } from "@/components/ui/as-written";
 import { buttonClass } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { Stitch } from "@/components/ui/stitch";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { telHref } from "@/lib/platform/latin-digits";
@@ -26,7 +27,9 @@ interface DeliveryCardProps {
 
 /** The card of a parcel for a rider. `children`: the button for the next step. */
 export function DeliveryCard({ delivery, own, stops = [], children }: DeliveryCardProps) {
+  const { spoilt: isSpoilt } = delivery;
   const atSender = delivery.delivery_status === "assigned";
+  const isFetched = !atSender && delivery.delivery_status !== "pending";
   const goal = atSender
     ? {
         phone: delivery.sender_contact,
@@ -54,7 +57,8 @@ export function DeliveryCard({ delivery, own, stops = [], children }: DeliveryCa
                 ))}
               </span>
             )}
-            <DeliveryBadge of={delivery} viewer="desk" />
+            {/* Of food past its hour only the notice below says what to do. */}
+            {!isSpoilt && <DeliveryBadge of={delivery} viewer="desk" />}
           </div>
           <h2 id={`delivery-${delivery._id}`} className="mt-3 text-lg font-semibold wrap-anywhere">
             <AsWritten of={delivery.title} />
@@ -63,7 +67,12 @@ export function DeliveryCard({ delivery, own, stops = [], children }: DeliveryCa
             )}
           </h2>
           <p className="num text-sm wrap-anywhere text-ink-2">{delivery.tracking_id}</p>
-          <ArrivalLine way={delivery} viewer={own ? "rider" : null} className="mt-1" />
+          <ArrivalLine way={delivery} viewer={own && !isSpoilt ? "rider" : null} className="mt-1" />
+          {isSpoilt && (
+            <Notice kind="error" className="mt-3">
+              {isFetched ? texts.spoiltInHand : texts.spoiltToFetch}
+            </Notice>
+          )}
           <ol className="mt-4 grid gap-5">
             <End icon={<Icon of={Package} aria-hidden size={22} />} joined>
               <Place

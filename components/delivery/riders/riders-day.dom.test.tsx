@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Delivery, RiderProfile } from "@/lib/delivery/riders/views";
-import { answerCalls, problem, show } from "../../../tests/support/render";
+import { answerCalls, problem, show, told } from "../../../tests/support/render";
 import { Availability } from "./availability";
+import { DeliveryCard } from "./delivery-card";
 import { MyDeliveries } from "./my-deliveries";
 import { NextStep } from "./next-step";
 import { RefusedTaps, TapsState } from "./tap-notices";
@@ -97,6 +98,27 @@ describe("a rider's next step", () => {
   it("can't be tapped while a step is on its way", () => {
     show(<NextStep delivery={deliveryOf()} busy onMove={() => undefined} note="" onNote={() => undefined} />);
     for (const button of screen.getAllByRole("button")) expect(button).toHaveProperty("disabled", true);
+  });
+});
+
+describe("a rider's card of cooked food past its hour", () => {
+  const late = { spoilt: true, late: true, expectedOn: "2026-11-25", stateText: "Bring it to Dhaka" };
+  const steps = [{ step: "at_door", at: null, state: "now" }];
+  const card = (change: object) =>
+    told(<DeliveryCard delivery={deliveryOf({ ...late, steps, ...change })} own />);
+
+  it.each([
+    ["in_transit", "Do not hand it over: bring it back to the kitchen."],
+    ["assigned", "Do not take it to anybody."],
+  ])("says of what is %s what to do with it, and not to bring it or to call", (delivery_status, act) => {
+    const text = card({ delivery_status });
+    expect(text).toContain(act);
+    expect(text).toContain("Late: expected");
+    expect(text).not.toMatch(/Bring it to Dhaka|Call the receiver/);
+  });
+
+  it("and of food that is still good, to bring it", () => {
+    expect(card({ spoilt: false })).toMatch(/Bring it to Dhaka.*Call the receiver/);
   });
 });
 

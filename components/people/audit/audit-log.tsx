@@ -6,7 +6,7 @@ import type { Given } from "@/components/ui/table-href";
 import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/views";
-import { dayText, timeOfDay } from "@/lib/platform/day-words";
+import { momentParts } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as texts } from "@/lib/texts/audit";
 import { commonTexts } from "@/lib/texts/common";
@@ -68,11 +68,14 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     label: columns.when,
     card: "corner",
     className: "num whitespace-nowrap",
-    cell: ({ at }) => (
-      <time dateTime={at}>
-        <TwoLines main={dayText(at)} more={timeOfDay(at)} />
-      </time>
-    ),
+    cell: ({ at }) => {
+      const [day, time] = momentParts(at);
+      return (
+        <time dateTime={at}>
+          <TwoLines main={day} more={time} />
+        </time>
+      );
+    },
   },
   {
     key: "from",

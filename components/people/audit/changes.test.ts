@@ -35,7 +35,7 @@ describe("what the log shows of a changed field", () => {
   it.each([
     ["deliveryStatus", "out_for_delivery", "পার্সেলের অবস্থা: পথে আছে: দরজার কাছাকাছি"],
     ["senderDistrict", "Cox's Bazar", "প্রেরকের জেলা: কক্সবাজার"],
-    ["expectedOn", "2026-11-28", "যেদিন আসার কথা: ২৮ নভেম্বর ২০২৬"],
+    ["expectedOn", "2026-11-28", "যেদিন আসার কথা: ২৮\u00a0নভেম্বর ২০২৬"],
     ["reason", "fraudulent", "কারণ: জালিয়াতি"],
     ["title", "Saree_red for Mitu", "নাম: Saree_red for Mitu"],
   ])("on a Bangla page %s of %j reads %s", (name, value, said) => {

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
+import { commonTexts } from "@/lib/texts/common";
 import { EmailInput, PasswordInput } from "./auth-fields";
 import { beginSession, type SignInResult } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
@@ -51,7 +52,8 @@ export function LoginForm({
     }
     const message = refusalText(result);
     setError("root", {
-      message: result.reason === "invalid" ? `${message}. ${authTexts.invalidHelp}` : message,
+      message:
+        result.reason === "invalid" ? `${message}${commonTexts.fullStop} ${authTexts.invalidHelp}` : message,
     });
   });
 

@@ -67,7 +67,6 @@ function Confirming({
       <div ref={element} className="grid min-w-0 gap-3">
         {problem && <Notice kind="error">{problem}</Notice>}
         <Button
-          variant="secondary"
           className="justify-self-start"
           busy={busy === "send"}
           disabled={phone.trim() === ""}

@@ -6,15 +6,13 @@ import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { Icon } from "../../ui/icon";
 
-const STATIONS = ["cart", "address", "payment", "door"] as const;
+const STATIONS = ["cart", "checkout", "door"] as const;
 type Station = (typeof STATIONS)[number];
 
 interface OrderWayProps {
   at: Station;
   /** Leaves out the station "cart", because Buy Now skips the cart. */
   single?: boolean;
-  /** Leaves out the station "payment", because the order is paid in cash at the door. */
-  inCash?: boolean;
   className?: string;
 }
 
@@ -23,10 +21,8 @@ interface OrderWayProps {
  * coloured up to the current station. After the payment, its last part stays pale, because the order is not delivered
  * yet.
  */
-export function OrderWay({ at, single = false, inCash = false, className }: OrderWayProps) {
-  const stations = STATIONS.filter(
-    (station) => !(single && station === "cart") && !(inCash && station === "payment"),
-  );
+export function OrderWay({ at, single = false, className }: OrderWayProps) {
+  const stations = STATIONS.filter((station) => !(single && station === "cart"));
   const here = stations.indexOf(at);
   const isPaid = at === "door";
   const share = (station: number) => Math.max(0, station) / (stations.length - 1);
@@ -36,7 +32,7 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
       className={classNames("relative flex justify-between text-sm font-medium", className)}
     >
       {/* The line runs from the centre of the first circle to the centre of the last; the circles cover it. */}
-      <li aria-hidden className="absolute inset-x-8 top-3">
+      <li aria-hidden className="absolute inset-x-12 top-3">
         <Stitch
           // A new key restarts the animation.
           key={at}
@@ -49,7 +45,7 @@ export function OrderWay({ at, single = false, inCash = false, className }: Orde
         <li
           key={station}
           aria-current={index === here && !isPaid ? "step" : undefined}
-          className="relative flex max-w-[25%] min-w-0 basis-16 flex-col items-center gap-1.5 text-center wrap-anywhere"
+          className="relative flex max-w-1/3 min-w-0 basis-24 flex-col items-center gap-1.5 text-center wrap-anywhere"
         >
           <Knot
             station={station}

@@ -1,7 +1,7 @@
 "use client";
 
 import { type IconNode, Minus, Plus } from "lucide";
-import { useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { shownNumber, typedNumber } from "@/lib/platform/latin-digits";
@@ -39,13 +39,12 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
     if (Number.isInteger(number) && number <= most) change(number);
   };
   return (
-    <span className="inline-flex max-w-full items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface">
-      <Step
-        label={texts.fewer(title)}
-        icon={Minus}
-        off={quantity <= 1}
-        onClick={() => change(asked.current - 1)}
-      />
+    <StepFrame
+      title={title}
+      least={quantity <= 1}
+      most={quantity >= most}
+      onStep={(by) => change(asked.current + by)}
+    >
       <input
         aria-label={texts.quantityOf(title)}
         inputMode="numeric"
@@ -53,14 +52,33 @@ export function QuantityStepper({ title, quantity, most, onChange }: QuantitySte
         value={typed}
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(shownNumber(typed, quantity))}
-        className="num w-13 min-w-0 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!"
+        className={STEPPED}
       />
-      <Step
-        label={texts.more(title)}
-        icon={Plus}
-        off={quantity >= most}
-        onClick={() => change(asked.current + 1)}
-      />
+    </StepFrame>
+  );
+}
+
+/** The look of the number between the two buttons. */
+export const STEPPED =
+  "num w-13 min-w-0 border-x border-line-strong bg-surface text-center font-semibold outline-offset-[-3px]!";
+
+interface StepFrameProps {
+  title: string;
+  /** True at the end of the range. */
+  least: boolean;
+  most: boolean;
+  onStep: (by: 1 | -1) => void;
+  /** The number's field. */
+  children: ReactNode;
+}
+
+/** A number's field between minus and plus. */
+export function StepFrame({ title, least, most, onStep, children }: StepFrameProps) {
+  return (
+    <span className="inline-flex max-w-full items-stretch overflow-hidden rounded-sm border border-line-strong bg-surface has-aria-invalid:border-red-ink">
+      <Step label={texts.fewer(title)} icon={Minus} off={least} onClick={() => onStep(-1)} />
+      {children}
+      <Step label={texts.more(title)} icon={Plus} off={most} onClick={() => onStep(1)} />
     </span>
   );
 }

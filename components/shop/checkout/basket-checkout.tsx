@@ -5,11 +5,10 @@ import { useLastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
 import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMethod } from "@/lib/money/charges/views";
+import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
-import { ApiError, api } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase, ViewedBasket } from "@/lib/shop/orders/purchase-views";
@@ -26,11 +25,18 @@ import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
 import { postCheckout, postComplete, whyNotCheckedOut } from "./checkout-calls";
 import { CheckoutComplete, soldOutWhole } from "./checkout-complete";
-import { type CheckoutValues, type Destination, emptyForm, typedDestination } from "./checkout-draft";
+import {
+  begunWith,
+  type CheckoutValues,
+  type Destination,
+  emptyForm,
+  typedDestination,
+} from "./checkout-draft";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
 import { methodsFor } from "./methods";
 import { BasketSummary } from "./order-summary";
+import { saveAddress } from "./save-address";
 import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
 
@@ -79,7 +85,7 @@ export function BasketCheckout({
   const place = useChosenPlace();
   const { data: cart } = useAccountCart();
   const last = useLastMeans();
-  const values = stillSaved(checkout.kept ?? emptyForm(addresses[0]?._id, place, last, known), addresses);
+  const values = stillSaved(begunWith(checkout, emptyForm(addresses[0]?._id, place, last, known)), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;
@@ -105,7 +111,7 @@ export function BasketCheckout({
   if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
   return (
     <>
-      <CheckoutHead title={texts.heading} step={step} empty={boxes.length === 0} />
+      <CheckoutHead title={texts.heading} empty={boxes.length === 0} />
       {boxes.length === 0 &&
         (shown.moving || step.name === "waiting" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
       {boxes.length > 0 && (
@@ -134,6 +140,7 @@ export function BasketCheckout({
                 values={values}
                 buyer={buyer}
                 addresses={addresses}
+                canSave={addresses.length < ADDRESS_LIMIT}
                 methods={methods}
                 total={total}
                 boxTotals={boxTotals}
@@ -203,21 +210,4 @@ function destinationOf(
   const { _id: addressId, name, phone, address, landmark, district, area } = saved;
   const to = { addressId, name, phone, address, landmark, district, area };
   return { ...to, location: locationOfDistrict(district), quantity: 1 };
-}
-
-/**
- * Saves a typed address in the account. Returns null if that fails. Throws ApiError if a field of the address is
- * wrong.
- */
-async function saveAddress(form: CheckoutValues, name: string): Promise<SavedAddress | null> {
-  const { label, phone, address, landmark, district, area } = form;
-  const body = { label, name, phone, address, landmark, district, area };
-  try {
-    return await api("POST /account/addresses", { body });
-  } catch (error) {
-    if (error instanceof ApiError && error.errors.length > 0) throw error;
-    // An ended session or a lost network is not mentioned here, because the next call reports it.
-    toast.info(texts.addressNotSaved);
-    return null;
-  }
 }

@@ -19,7 +19,7 @@ import { checkoutTexts } from "@/lib/texts/checkout";
 import { purchaseTexts } from "@/lib/texts/purchases";
 import { Icon } from "../../ui/icon";
 import { OrderWay } from "../cart/order-way";
-import { BoughtFacts, BoughtOrder } from "../orders/bought-order";
+import { BoughtFacts, BoughtOrder, WaitsFor } from "../orders/bought-order";
 
 /**
  * The page after a purchase, with the orders and their tracking numbers. `purchase` null: the orders are still
@@ -49,10 +49,8 @@ export function CheckoutComplete({
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
         {nothingComes ? (purchase ? soldOutWords(purchase) : soldOut) : checkoutTexts.placed}
       </h1>
-      {!nothingComes && (
-        <OrderWay at={purchase ? "door" : "payment"} inCash={isDue} className="mt-7 w-full sm:w-96" />
-      )}
-      {!nothingComes && <p className="mt-5 font-semibold">{checkoutTexts.complete}</p>}
+      {!nothingComes && <OrderWay at={purchase ? "door" : "checkout"} className="mt-7 w-full sm:w-96" />}
+      {purchase && !nothingComes && <WaitsFor orders={purchase.orders} className="mt-5" />}
       <p className={nothingComes ? "mt-5 text-ink-2" : "mt-1 text-ink-2"}>
         {nothingComes
           ? checkoutTexts.soldOutMeanwhileText

@@ -75,6 +75,22 @@ export function emptyForm(
   };
 }
 
+/**
+ * The values to begin the form with. A stored draft without phone and address may be older than the buyer's first
+ * order, so it takes what is known now.
+ */
+export function begunWith(
+  { kept, restored }: { kept: CheckoutValues | null; restored: CheckoutValues | null },
+  fresh: CheckoutValues,
+): CheckoutValues {
+  if (kept === null) return fresh;
+  if (kept !== restored || kept.phone !== "" || kept.address !== "") return kept;
+  const { phone, address, landmark, location, district, area } = fresh;
+  return fresh.address === ""
+    ? { ...kept, phone }
+    : { ...kept, phone, address, landmark, location, district, area };
+}
+
 export const typedDestination = (
   { phone, address, landmark, location, district, area, quantity }: CheckoutValues,
   buyer: { name: string },

@@ -5,21 +5,22 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { MethodChoice, type MethodOption, meansToPay, OtherMeans } from "@/components/money/method-choice";
+import { STEPPED, StepFrame } from "@/components/shop/cart/quantity-stepper";
 import { AddressInputs } from "@/components/shop/orders/address-inputs";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard, ChoiceGroup } from "@/components/ui/choice-card";
+import { Field } from "@/components/ui/field";
 import { fieldsOf, useFocusOnProblem } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import type { Means } from "@/lib/money/receipts/rules";
-import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
 import { ApiError } from "@/lib/platform/http/client";
 import { typedNumber } from "@/lib/platform/latin-digits";
 import { formatTaka } from "@/lib/platform/money";
-import { basketFormInput, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
+import { QUANTITY_MAX } from "@/lib/shop/cart/rules";
+import { basketFormInput, buyFormRules, NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import { DELIVERY_CHARGE, type DeliveryArea, locationOfDistrict } from "@/lib/shop/orders/rules";
-import { agreedBuyForm } from "@/lib/shop/orders/schema";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { localDigits } from "@/lib/texts/digits";
@@ -34,6 +35,10 @@ interface CheckoutFormProps {
    * (specification).
    */
   addresses: readonly SavedAddress[] | null;
+  /** The dish of Buy Now, whose quantity is chosen here. */
+  dish?: string;
+  /** True if a typed address can be saved in the account. */
+  canSave: boolean;
   methods: readonly MethodOption[];
   /** The total price in taka. */
   total: number;
@@ -57,7 +62,7 @@ interface CheckoutFormProps {
 const resolverFor =
   (single: boolean): Resolver<CheckoutValues> =>
   async (values, context, options) => {
-    const rules = single ? agreedBuyForm : basketFormInput(values);
+    const rules = single ? buyFormRules(values) : basketFormInput(values);
     const checked = await zodResolver(rules)(values as never, context, options as never);
     return Object.keys(checked.errors).length > 0
       ? { values: {}, errors: checked.errors as never }
@@ -73,6 +78,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     values,
     buyer,
     addresses,
+    dish,
+    canSave,
     methods,
     total,
     boxTotals,
@@ -169,8 +176,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </ChoiceGroup>
       )}
       {isTyped && <AddressFields form={form} single={addresses === null} />}
-      {addresses && isTyped && addresses.length < ADDRESS_LIMIT && <SaveAddress form={form} />}
-      {addresses === null && <QuantityField form={form} />}
+      {canSave && isTyped && <SaveAddress form={form} />}
+      {dish !== undefined && <QuantityField form={form} dish={dish} />}
       <MethodChoice
         methods={methods}
         chosen={means}
@@ -202,26 +209,38 @@ function pressWords(means: Means, total: number, boxTotals: readonly number[]): 
 type Form = { form: UseFormReturn<CheckoutValues> };
 
 /** The quantity in the page's digits. Digits of both languages can be typed. */
-function QuantityField({ form: { getValues, setValue, formState } }: Form) {
+function QuantityField({ form: { getValues, setValue, formState }, dish }: Form & { dish: string }) {
   const [text, setText] = useState(() => {
     const quantity = getValues("quantity");
     // NaN, and null after a reload, stand for what is no number.
     return Number.isFinite(quantity) ? localDigits(quantity) : "";
   });
+  const take = (typed: string) => {
+    setText(localDigits(typed));
+    setValue("quantity", typedNumber(typed) ?? Number.NaN, { shouldValidate: formState.isSubmitted });
+  };
+  const quantity = typedNumber(text) ?? 0;
   return (
-    <Input
-      label={texts.quantity}
-      inputMode="numeric"
-      autoComplete="off"
-      className="sm:max-w-40"
-      name="quantity"
-      value={text}
-      error={formState.errors.quantity?.message}
-      onChange={({ target: { value } }) => {
-        setText(localDigits(value));
-        setValue("quantity", typedNumber(value) ?? Number.NaN, { shouldValidate: formState.isSubmitted });
-      }}
-    />
+    <Field label={texts.quantity} error={formState.errors.quantity?.message} className="items-start">
+      {(control) => (
+        <StepFrame
+          title={dish}
+          least={quantity <= 1}
+          most={quantity >= QUANTITY_MAX}
+          onStep={(by) => take(String(Math.floor(quantity) + by))}
+        >
+          <input
+            {...control}
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            onChange={({ target: { value } }) => take(value)}
+            className={STEPPED}
+          />
+        </StepFrame>
+      )}
+    </Field>
   );
 }
 

@@ -17,25 +17,22 @@ import { routes } from "@/lib/routes";
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import type { CheckoutValues, Destination } from "./checkout-draft";
-import type { CheckoutStep } from "./checkout-steps";
 import type { CheckoutRun } from "./use-checkout";
 
 interface CheckoutHeadProps {
   title: string;
-  step: CheckoutStep;
   /** True for Buy Now: the progress bar has no station "cart". */
   single?: boolean;
   /** True if there is nothing to buy. The progress bar is then hidden. */
   empty?: boolean;
 }
 
-export function CheckoutHead({ title, step, single, empty = false }: CheckoutHeadProps) {
-  const at = step.name === "delivery" ? "address" : "payment";
+export function CheckoutHead({ title, single, empty = false }: CheckoutHeadProps) {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 lg:mb-10">
         <h1 className="display text-4xl lg:text-[3.25rem]">{title}</h1>
-        {!empty && <OrderWay at={at} single={single} className="w-full sm:w-96" />}
+        {!empty && <OrderWay at="checkout" single={single} className="w-full sm:w-96" />}
       </div>
       <noscript>
         <Notice kind="warning" className="mb-6">
@@ -127,7 +124,7 @@ function GoesTo({ to, onChange }: { to: Destination; onChange: () => void }) {
     <div className="mb-8 border-b border-line pb-7">
       <div className="flex items-center justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-          {texts.stations.address}
+          {texts.address}
         </h2>
         <button
           type="button"

@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 const phone = () => screen.getByRole<HTMLInputElement>("textbox", { name: /phone/i });
 const address = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /address/i });
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Quantity" });
-const terms = () => screen.getByRole<HTMLInputElement>("checkbox");
+const terms = () => screen.getByRole<HTMLInputElement>("checkbox", { name: /terms of sale/ });
 const submit = () => screen.getAllByRole<HTMLButtonElement>("button").at(-1)!;
 
 describe("the buy form", () => {
@@ -27,6 +27,8 @@ describe("the buy form", () => {
         values={{ ...FORM, phone: "", address: "", ...values }}
         buyer={buyer}
         addresses={null}
+        dish={recipe.title}
+        canSave={false}
         methods={[{ payWith: "card", sandbox: true, why: null }]}
         total={750}
         boxTotals={[750]}
@@ -55,6 +57,21 @@ describe("the buy form", () => {
   it("shows the quantity in the digits of its page", () => {
     inLanguage("bn", () => form(undefined, { quantity: 12 }));
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "কয়টি" }).value).toBe("১২");
+  });
+
+  it("steps the quantity, from what is no number to one", async () => {
+    const { user, onTyped } = form();
+    const [less, more] = ["One less of Ilish", "One more of Ilish"].map((name) =>
+      screen.getByRole("button", { name }),
+    ) as [HTMLElement, HTMLElement];
+    expect(less.getAttribute("aria-disabled")).toBe("true");
+    await user.click(more);
+    await user.click(more);
+    await user.click(less);
+    expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ quantity: 2 }));
+    await user.clear(quantity());
+    await user.click(more);
+    expect(quantity().value).toBe("1");
   });
 
   it("opens what the terms are beside the page, so that nothing typed is lost", () => {
@@ -115,6 +132,43 @@ describe("the way to the card", () => {
     );
     expect(address().value).toBe("Road 3");
     expect(screen.getByLabelText<HTMLSelectElement>("District").value).toBe("Khulna");
+  });
+
+  it("fills a form that was begun before the first order", async () => {
+    checkoutDraft("u1", recipe.id).keep({ values: emptyForm(), payment: null, atPayment: false });
+    answerCalls(GUEST);
+    const known = {
+      phone: FORM.phone,
+      address: "Road 3",
+      district: "Dhaka",
+      area: "Dhanmondi",
+      landmark: null,
+    };
+    show(<Checkout recipe={recipe} methods={[CARD]} buyer={buyer} known={known} />);
+    await waitFor(() => expect([phone().value, address().value]).toEqual([FORM.phone, "Road 3"]));
+  });
+
+  it("saves the address once, where it is asked to and none is saved", async () => {
+    const calls = answerCalls({
+      ...GUEST,
+      "POST /account/addresses": { body: { _id: "1" } },
+      "POST /creat-payment-intent": { status: 503, body: problem("x", { code: "payment_provider" }) },
+    });
+    const { user } = checkout();
+    await fill(user);
+    await user.click(screen.getByRole("checkbox", { name: "Save this address" }));
+    await user.type(screen.getByRole("textbox", { name: "What to call it" }), "Home");
+    await user.click(submit());
+    await screen.findByRole("alert");
+    expect(calls.find(({ path }) => path === "/account/addresses")?.body).toMatchObject({
+      label: "Home",
+      name: buyer.name,
+      address: FORM.address,
+    });
+    expect(screen.queryByRole("checkbox", { name: "Save this address" })).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(calls.filter(({ path }) => path === "/creat-payment-intent")).toHaveLength(2));
+    expect(calls.filter(({ path }) => path === "/account/addresses")).toHaveLength(1);
   });
 
   it("stays when the session has ended, and takes the same press again after the sign-in", async () => {

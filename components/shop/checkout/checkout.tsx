@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { useLastMeans } from "@/components/money/method-choice";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
@@ -11,15 +12,23 @@ import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { type Address, keptPlace, type PayerWhy } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/views";
+import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 import { useChosenPlace } from "../cart/use-place";
 import { type CheckoutRecipe, payableFor, postIntent, postOrder, whyNotBought } from "./checkout-calls";
-import { emptyForm, type PreparedPayment, typedDestination } from "./checkout-draft";
+import {
+  begunWith,
+  type CheckoutValues,
+  emptyForm,
+  type PreparedPayment,
+  typedDestination,
+} from "./checkout-draft";
 import { CheckoutHead, PaymentStep, PhoneStep, TotalOnPhone } from "./checkout-parts";
 import { keepBought } from "./keep-bought";
 import { methodsFor } from "./methods";
 import { OrderSummary } from "./order-summary";
+import { saveAddress } from "./save-address";
 import { useCheckout } from "./use-checkout";
 
 /** Loads the form after the page. Until it is loaded, the specified loading text is shown. */
@@ -37,6 +46,8 @@ interface CheckoutProps {
   buyer: { uid: string; name: string; email: string };
   /** Where the last order went; null: nothing is known. */
   known?: Address | null;
+  /** True if the buyer has a saved address, so that none is offered to be saved. */
+  hasAddress?: boolean;
   /** The reason against cash that lies in the buyer's other cash orders, or null. */
   payerWhy?: PayerWhy | null;
   /** The reason why the recipe is sold out, or null. A buyer with an open payment can still continue. */
@@ -51,6 +62,7 @@ export function Checkout({
   methods: offered,
   buyer,
   known = null,
+  hasAddress = false,
   payerWhy = null,
   soldOut = null,
 }: CheckoutProps) {
@@ -74,13 +86,12 @@ export function Checkout({
     },
   });
   const { step } = checkout;
+  const [canSave, setCanSave] = useState(!hasAddress);
   const place = useChosenPlace();
   const last = useLastMeans();
-  // Buy Now offers no saved addresses, so the address is always a typed one.
-  const values = {
-    ...(checkout.kept ?? emptyForm(undefined, place, last, known)),
-    to: NEW_ADDRESS,
-  };
+  // Buy Now has no choice of saved addresses, so the address is always a typed one.
+  const begun = begunWith(checkout, emptyForm(undefined, place, last, known));
+  const values = { ...begun, to: NEW_ADDRESS, save: canSave && begun.save };
   const paying = step.name === "payment";
   const choice = paying ? step.payment.to : values;
   // Calculates the total for one portion while the typed quantity is invalid.
@@ -96,11 +107,16 @@ export function Checkout({
     payerWhy,
   });
 
+  const proceed = async (form: CheckoutValues) => {
+    if (canSave && form.save && (await saveAddress(form, buyer.name))) setCanSave(false);
+    await checkout.proceed(typedDestination(form, buyer), form.means);
+  };
+
   const isNewcomer = soldOut !== null && step.name === "delivery" && !checkout.kept;
 
   return (
     <>
-      <CheckoutHead title={texts.heading} step={step} single />
+      <CheckoutHead title={texts.heading} single />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
         <div className="lg:order-last">
           <OrderSummary
@@ -127,13 +143,15 @@ export function Checkout({
             values={values}
             buyer={buyer}
             addresses={null}
+            dish={namesOfDish(recipe)[0]}
+            canSave={canSave}
             methods={methods}
             total={total}
             boxTotals={[total]}
             problem={checkout.problem}
             declined={checkout.declined}
             onTyped={checkout.typed}
-            onProceed={(form) => checkout.proceed(typedDestination(form, buyer), form.means)}
+            onProceed={proceed}
           >
             <TotalOnPhone taka={total} />
           </CheckoutForm>

@@ -10,6 +10,7 @@ import { routes } from "@/lib/routes";
 import type { Claim } from "@/lib/shop/claims/views";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts as texts } from "@/lib/texts/claims";
+import { commonTexts } from "@/lib/texts/common";
 import { stateTexts } from "@/lib/texts/states";
 
 /**
@@ -32,8 +33,9 @@ export function ClaimCard({ claim, children }: { claim: Claim; children?: ReactN
         <StatusBadge of="claims" state={claim.state} />
       </div>
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
-        <span className="num">{claim.trackingId}</span>. {texts.buyer}: <AsWritten of={claim.buyerName} />,{" "}
-        {texts.kitchen}: <AsWritten of={claim.kitchenName} />
+        <span className="num">{claim.trackingId}</span>
+        {commonTexts.fullStop} {texts.buyer}: <AsWritten of={claim.buyerName} />, {texts.kitchen}:{" "}
+        <AsWritten of={claim.kitchenName} />
       </p>
       <ul className="mt-4 grid gap-1.5">
         {claim.lines.map(({ reason, quantity, ...line }) => (

@@ -11,6 +11,7 @@ import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
 import { FRESH } from "@/lib/shop/cook/progress";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { Recipe } from "@/lib/shop/recipes/views";
+import { commonTexts } from "@/lib/texts/common";
 import { cookTexts as texts } from "@/lib/texts/cook";
 import { CookHead } from "./cook-head";
 import { CookNotices } from "./cook-notices";
@@ -78,7 +79,11 @@ export function CookMode({ found }: { found: DataText<FoundCook> }) {
 
   const step = steps[at - 1];
   const told =
-    at === 0 ? texts.ready : step ? `${texts.stepOf(at, steps.length)}. ${step.text}` : texts.finished;
+    at === 0
+      ? texts.ready
+      : step
+        ? `${texts.stepOf(at, steps.length)}${commonTexts.fullStop} ${step.text}`
+        : texts.finished;
   // The first screen is not announced, because screen readers read a new page anyway.
   const first = useRef(true);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { CookRecipe } from "@/lib/shop/cook/cook-recipe";
+import { commonTexts } from "@/lib/texts/common";
 import { cookTexts as texts } from "@/lib/texts/cook";
 import { localDigits } from "@/lib/texts/digits";
 import { AMOUNTS, LinePieces, STEP_TIMES, StepText } from "./line-pieces";
@@ -50,7 +51,9 @@ export function ServingsNote({ servings, scaled }: { servings: number | null; sc
   return (
     <p className="mt-2 text-ink-2">
       {servings !== null && (
-        <strong className="font-semibold text-ink">{texts.forServings(servings)}. </strong>
+        <strong className="font-semibold text-ink">
+          {`${texts.forServings(servings)}${commonTexts.fullStop} `}
+        </strong>
       )}
       {scaled && texts.keepsAmounts}
     </p>

@@ -59,12 +59,14 @@ function Whole({ order, reload, onChanged }: WholeProps) {
     onChanged();
   };
   const isCancellable = deliveryStatus !== null && BEFORE_PICKUP.includes(deliveryStatus);
+  const isSpoilt = pastEatBy(order, new Date()) !== null;
   return (
     <>
       <p className="mt-3">
-        <OrderStateBadge order={order} isSpoilt={pastEatBy(order, new Date()) !== null} />
+        <OrderStateBadge order={order} isSpoilt={isSpoilt} />
       </p>
-      <ArrivalLine way={order} viewer="desk" className="mt-2" />
+      {/* Of food past its hour the notice below says what can be done. */}
+      <ArrivalLine way={order} viewer={isSpoilt ? null : "desk"} className="mt-2" />
       <PastEatBy order={order} reader="admin" />
       <ChargeTrouble refundOwed={order.refundOwed} dispute={order.dispute} />
       {isPaid(order) && <MoneyLink subject={order._id} />}

@@ -4,7 +4,7 @@ import type { Order } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { inLanguage } from "@/lib/texts/language";
 import { answerCalls, told } from "../../../tests/support/render";
-import { BoughtFacts, BoughtOrder } from "./bought-order";
+import { BoughtFacts, BoughtOrder, WaitsFor } from "./bought-order";
 import { PastEatBy } from "./past-eat-by";
 
 const order = (change: object = {}) =>
@@ -55,7 +55,18 @@ it("says until when the kitchen answers and how long the way takes then, in both
   const shown = <BoughtOrder order={order()} />;
   expect(told(shown)).toContain("The kitchen answers until Tue 03:16. Then it comes about 1 day later.");
   expect(inLanguage("bn", () => told(shown))).toContain(
-    "মঙ্গলবার রাত ৩:১৬-এর মধ্যে রান্নাঘর জানাবে। তারপর এক দিনের মতো লাগবে।".normalize(),
+    "সোমবার দিবাগত\u00a0রাত\u00a0৩:১৬-এর মধ্যে রান্নাঘর জানাবে। তারপর এক দিনের মতো লাগবে।".normalize(),
+  );
+});
+
+it("names the kitchens that have not answered, and nobody once all have", () => {
+  const from = (name: string, change: object = {}) => order({ sellerInfo: { name, email: "" }, ...change });
+  const words = (...orders: Order[]) => told(<WaitsFor orders={orders} className="" />);
+  const accepted = from("Shefali's Kitchen", { state: "accepted", answerUntil: null });
+  expect(words(from("Marium's Home Food"), accepted)).toBe("Waiting for Marium's Home Food");
+  expect(words(accepted)).toBe("");
+  expect(inLanguage("bn", () => words(from("Farida"), from("Shefali")))).toBe(
+    "এখন Farida ও Shefali-এর উত্তরের অপেক্ষা".normalize(),
   );
 });
 

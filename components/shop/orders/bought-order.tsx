@@ -2,6 +2,7 @@ import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { WayFacts } from "@/components/delivery/parcels/way-facts";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
+import { classNames } from "@/components/ui/class-names";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price } from "@/components/ui/price";
 import { nearMoment } from "@/lib/platform/day-words";
@@ -18,7 +19,7 @@ import { Fact } from "./fact";
 export function BoughtOrder({ order }: { order: Order }) {
   const { lines, trackingId, code, deliveryCharge, collect } = order;
   const isOver = ENDED.some((state) => state === order.state);
-  const waits = order.state === "paid" && order.answerUntil !== null;
+  const waits = isUnanswered(order);
   return (
     <>
       <ul className="text-ink-2">
@@ -42,13 +43,26 @@ export function BoughtOrder({ order }: { order: Order }) {
           <WayFacts
             trackingId={trackingId}
             code={code ?? null}
-            codeHelp={ordersTexts.deliveryCodeHelp}
+            codeHelp={ordersTexts.tellCode(collect > 0)}
             // The sentence above tells the day while the kitchen has not answered.
             hasDay={!waits}
           />
         </div>
       )}
     </>
+  );
+}
+
+const isUnanswered = ({ state, answerUntil }: Order): boolean => state === "paid" && answerUntil !== null;
+
+/** The kitchens that have not answered yet. Shows nothing once all have. */
+export function WaitsFor({ orders, className }: { orders: readonly Order[]; className: string }) {
+  const kitchens = orders.filter(isUnanswered).map(({ sellerInfo }) => sellerInfo.name);
+  if (kitchens.length === 0) return null;
+  return (
+    <p className={classNames("font-semibold wrap-anywhere", className)}>
+      <InScripts of={texts.waitingFor(kitchens)} />
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ import type { Purchase } from "@/lib/shop/orders/purchase-views";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { parcelsTexts } from "@/lib/texts/parcels";
 import { boughtHere } from "./bought-draft";
-import { BoughtFacts, BoughtOrder } from "./bought-order";
+import { BoughtFacts, BoughtOrder, WaitsFor } from "./bought-order";
 
 /**
  * The panel's position. Narrow screens need padding below the panel, because the picture that follows has none above.
@@ -61,7 +61,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
   return (
     <div className={classNames(PLACE, "bought")}>
       <DonePanel
-        title={texts.placed}
+        title={texts.complete}
         focused
         onClose={close}
         actions={
@@ -75,7 +75,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
       >
         {order && data ? (
           <>
-            <p className="mb-2 font-semibold">{texts.complete}</p>
+            <WaitsFor orders={data.orders} className="mb-2" />
             <BoughtOrder order={order} />
             <div className="mt-4 border-t border-line pt-4">
               <BoughtFacts purchase={data} />

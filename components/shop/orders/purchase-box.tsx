@@ -41,6 +41,7 @@ interface PurchaseBoxProps {
 /** One kitchen's order on its purchase's page (specification, point 2). Prices are those at the time of purchase. */
 export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps) {
   const { _id, lines, code, trackingId, paidAt, paidWith } = order;
+  const isSpoilt = pastEatBy(order, new Date()) !== null;
   const endedAt = isUnderWay(order) ? null : order.steps.at(-1)?.at;
   const canClaim = claim !== undefined && "until" in claim;
   return (
@@ -49,9 +50,10 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
         <InScripts of={boxTexts.from(order.sellerInfo.name)} />
       </h2>
       <p className="mt-2">
-        <OrderStateBadge order={order} isSpoilt={pastEatBy(order, new Date()) !== null} />
+        <OrderStateBadge order={order} isSpoilt={isSpoilt} />
       </p>
-      <ArrivalLine way={order} viewer="buyer" className="mt-1.5" />
+      {/* Of food past its hour the notice below says what can be done. */}
+      <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} className="mt-1.5" />
       <PastEatBy order={order} reader="buyer" />
       {endedAt && (
         <time dateTime={endedAt} className="num mt-1.5 block text-sm text-ink-2">
@@ -63,7 +65,7 @@ export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps
         <p className="mt-5 rounded-sm bg-sunken px-4 py-3">
           <span className="text-sm text-ink-2">{texts.deliveryCode}: </span>
           <span className="num text-lg font-semibold tracking-widest">{localDigits(code)}</span>
-          <span className="block text-sm text-ink-2">{texts.deliveryCodeHelp}</span>
+          <span className="block text-sm text-ink-2">{texts.tellCode(order.collect > 0)}</span>
         </p>
       )}
       {order.needsAddress && (

@@ -49,3 +49,13 @@ it.each([
   expect(inLanguage("bn", () => said(cooked))).toContain("খেয়ে নিন");
   expect(said()).not.toContain("eat by");
 });
+
+it("has the code in the digits of its language, and says when to tell it", () => {
+  const said = (collectPoisha: number) =>
+    JSON.stringify(mails.parcel_out_for_delivery.write({ ...step, collectPoisha }, tools));
+  expect(said(870_00)).toMatch(/"1234".*Pay the rider and take it in your hands, then tell the code\./);
+  const bangla = inLanguage("bn", () => said(0)).normalize();
+  expect(bangla).toContain("১২৩৪");
+  expect(bangla).not.toContain("1234");
+  expect(bangla).toContain("হাতে নিয়ে তবেই রাইডারকে কোড বলুন।".normalize());
+});

@@ -4,7 +4,9 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { boxTexts } from "@/lib/texts/box";
+import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
+import { ordersTexts } from "@/lib/texts/orders";
 import { stateTexts } from "@/lib/texts/states";
 import { valuesTexts } from "@/lib/texts/values";
 import { expectedMail } from "./expected-mail";
@@ -42,8 +44,11 @@ const follow = ({ trackingId }: ParcelFacts, { link }: Tools, kind: "button" | "
 const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode }: Tools): Block => ({
   kind: "code",
   label: texts.code,
-  code: receiverCode(about.parcelId),
-  help: reader === "receiver" ? texts.codeForReceiver : texts.codeForSender(about.receiverName),
+  code: localDigits(receiverCode(about.parcelId)),
+  help:
+    reader === "receiver"
+      ? ordersTexts.tellCode(about.collectPoisha > 0)
+      : texts.codeForSender(about.receiverName),
 });
 
 const expectedRow = (day: string | null) =>

@@ -46,6 +46,7 @@ export const carriage = z.object({
   earning: amountCodec(),
   cashDue: z.boolean().describe("The delivery cost has to be collected at pick-up."),
   events: z.array(z.object({ status: z.enum(PARCEL_STATUSES), at: momentCodec() })),
+  spoilt: z.boolean().describe("It is on its way, and its cooked food should have been eaten by now."),
 });
 
 /**

@@ -3,12 +3,7 @@ import { bearersOf, outOfHeld } from "@/lib/money/journal/bearers";
 import type { About, Holding } from "@/lib/money/journal/model";
 import { findEntry } from "@/lib/money/journal/queries";
 import { entry, type NewEntry, recordEntries } from "@/lib/money/journal/queries-entries";
-import {
-  aboutHolding,
-  holdingsOfCharge,
-  type NewHolding,
-  openHoldings,
-} from "@/lib/money/journal/queries-holdings";
+import { aboutHolding, holdingsOfCharge, type NewHolding } from "@/lib/money/journal/queries-holdings";
 import { recordRefund } from "@/lib/money/journal/record-refund";
 import type { Bears } from "@/lib/money/journal/rules";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -59,20 +54,19 @@ export async function recordPaid(
   }: { buyerId: string; shares: readonly PaidShare[]; about?: readonly About[] },
   tx: Tx,
 ): Promise<void> {
-  await openHoldings(
-    shares.map(({ foodPoisha: _, restPoisha: __, ...share }) => ({ ...share, chargeId: charge.id, buyerId })),
-    tx,
-  );
   const found = [...shares.map(aboutHolding), ...about];
   const facts = {
     clearing: clearingOf(paid),
     amountPoisha: charge.amountPoisha,
     shares: shares.map(({ id, foodPoisha, restPoisha }) => ({ holding: id, foodPoisha, restPoisha })),
   };
-  await recordEntries(
-    [entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)],
-    tx,
-  );
+  const opens = shares.map(({ foodPoisha: _, restPoisha: __, ...share }) => ({
+    ...share,
+    chargeId: charge.id,
+    buyerId,
+  }));
+  const entries = [entry("paid", facts, { of: charge.id, about: found }), ...feeOf(charge, paid, found)];
+  await recordEntries(entries, tx, { opens });
 }
 
 /** Records the provider's fee if the provider reports it only after the payment was completed. */

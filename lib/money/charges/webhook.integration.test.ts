@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as postWebhook } from "@/app/api/stripe/webhook/route";
+import { PROVIDERS } from "@/lib/money/charges/providers/providers";
 import { stripeClient } from "@/lib/money/charges/providers/stripe/stripe-client";
 import { TEST_KEYS } from "../../../local/stripe/testing";
 import { params } from "../../../tests/support/accounts";
@@ -13,6 +14,7 @@ import {
   save,
   startTestShop,
 } from "../../../tests/support/shop";
+import type { Provider } from "./provider";
 
 const shop = startTestShop();
 
@@ -52,6 +54,21 @@ describe("the webhook", () => {
     expect(await ordersOf(buyer)).toEqual([]);
     shop.webhooksMeet(null);
     await vi.waitFor(async () => expect(await ordersOf(buyer)).toHaveLength(1), 120_000);
+  });
+
+  it("that comes together with the browser asks the provider no second time", async () => {
+    const { buyer, recipeId } = await makeSale();
+    const { body } = await open(buyer, recipeId);
+    await shop.stripe().pay(body.clientSecret);
+    const asked = vi.spyOn(PROVIDERS.card as Provider, "ask");
+    const event = signed(succeeded("evt_together", { id: body.paymentIntentId }));
+    const [taken] = await Promise.all([
+      postWebhook(event, params()),
+      save(buyer, recipeId, body.paymentIntentId),
+    ]);
+    expect([taken.status, asked.mock.calls.length]).toEqual([200, 1]);
+    expect(await ordersOf(buyer)).toHaveLength(1);
+    asked.mockRestore();
   });
 
   it("is answered with a server error while the provider cannot be asked, so that it comes again", async () => {

@@ -2,10 +2,12 @@ import "server-only";
 import { type AnyBulkWriteOperation, ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
+import { idText } from "@/lib/platform/model/codecs";
 import { type AccountName, isHouse } from "./accounts";
 import { balanceDocs, entryDocs, holdingDocs } from "./collections";
 import { type EventName, type FactsOf, JOURNAL_EVENTS } from "./events";
 import type { About, BalanceDoc, EntryDoc, Posting } from "./model";
+import { type HeldAmounts, type NewHolding, openHoldings } from "./queries-holdings";
 
 /** The subject of an entry that an administrator recorded by hand. The label is the current day. */
 export const aboutMove = (id: string): About => ({ kind: "move", id, label: dayOf(new Date()) });
@@ -45,32 +47,53 @@ const nextShard = (): number => {
  * Records journal entries and updates balances and holdings, in the transaction of what caused them. An entry whose
  * amounts are all zero is left out. `inLine`: platform accounts whose balance the caller has just checked. Each is
  * written to one fixed shard, so that two such callers run one after the other. `paidUntil`: the time up to which a
- * payout pays what was owed. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0 or an
+ * payout pays what was owed. `opens`: new holdings, written with the amounts of these entries. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0 or an
  * entry has no subject.
  */
 export async function recordEntries(
   entries: readonly NewEntry[],
   tx: Tx,
-  { inLine = [], paidUntil }: { inLine?: readonly AccountName[]; paidUntil?: Date | undefined } = {},
+  {
+    inLine = [],
+    paidUntil,
+    opens = [],
+  }: {
+    inLine?: readonly AccountName[];
+    paidUntil?: Date | undefined;
+    opens?: readonly NewHolding[];
+  } = {},
 ): Promise<void> {
   const at = new Date();
   const docs = entries.map((one) => toDoc(one, at)).filter(({ postings }) => postings.length > 0);
+  const postings = docs.flatMap((doc) => doc.postings);
+  const held = heldIn(postings);
+  if (opens.length > 0) await openHoldings(opens, tx, held);
   if (docs.length === 0) return;
   await entryDocs().insertMany(docs, inside(tx));
-  const postings = docs.flatMap((doc) => doc.postings);
   await addToBalances(postings, { at, inLine, paidUntil }, tx);
-  const shares = postings.filter(({ holding }) => holding !== undefined);
-  if (shares.length === 0) return;
+  const changed = [...held].filter(([id]) => !opens.some((opened) => opened.id === id));
+  if (changed.length === 0) return;
   await holdingDocs().bulkWrite(
-    shares.map(({ holding, amountPoisha, foodPoisha = 0 }) => ({
-      updateOne: {
-        filter: { _id: holding },
-        // A negative amount on `held` is money that the platform owes, so it increases the holding.
-        update: { $inc: { foodPoisha: -foodPoisha, restPoisha: foodPoisha - amountPoisha } },
-      },
+    changed.map(([id, amounts]) => ({
+      updateOne: { filter: { _id: new ObjectId(id) }, update: { $inc: amounts } },
     })),
     inside(tx),
   );
+}
+
+/**
+ * What postings add to holdings. A negative amount on `held` is money that the platform owes, so it increases the
+ * holding.
+ */
+function heldIn(postings: EntryDoc["postings"]): HeldAmounts {
+  const held = new Map<string, { foodPoisha: number; restPoisha: number }>();
+  for (const { holding, amountPoisha, foodPoisha = 0 } of postings) {
+    if (holding === undefined) continue;
+    const id = idText(holding);
+    const { foodPoisha: food, restPoisha: rest } = held.get(id) ?? { foodPoisha: 0, restPoisha: 0 };
+    held.set(id, { foodPoisha: food - foodPoisha, restPoisha: rest + foodPoisha - amountPoisha });
+  }
+  return held;
 }
 
 function toDoc({ event, of, postings, about, by, note }: NewEntry, at: Date): EntryDoc {

@@ -20,8 +20,17 @@ export const aboutHolding = ({ id, kind, label }: Pick<Holding, "id" | "kind" | 
   label,
 });
 
-/** Writes holdings (money held for orders) with zero amounts. The payment's journal entry then adds the amounts. */
-export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Promise<void> {
+/** What a journal entry adds to holdings, in poisha, by their ids. */
+export type HeldAmounts = ReadonlyMap<string, Pick<Holding, "foodPoisha" | "restPoisha">>;
+
+/**
+ * Writes holdings (money held for orders). Without `amounts` they hold nothing until a journal entry adds its amounts.
+ */
+export async function openHoldings(
+  holdings: readonly NewHolding[],
+  tx: Tx,
+  amounts: HeldAmounts = new Map(),
+): Promise<void> {
   await holdingDocs().insertMany(
     holdings.map(({ id, chargeId, buyerId, kitchenId, ...rest }) => ({
       ...rest,
@@ -30,8 +39,7 @@ export async function openHoldings(holdings: readonly NewHolding[], tx: Tx): Pro
       buyerId: new ObjectId(buyerId),
       kitchenId: kitchenId === null ? null : new ObjectId(kitchenId),
       backPoisha: 0,
-      foodPoisha: 0,
-      restPoisha: 0,
+      ...(amounts.get(id) ?? { foodPoisha: 0, restPoisha: 0 }),
       reached: null,
       releaseAt: null,
       claim: null,

@@ -155,24 +155,31 @@ export const listUnnumbered = (limit: number): Promise<ReceiptDoc[]> =>
   receiptDocs().find({ number: null }).sort({ at: 1, _id: 1 }).limit(limit).toArray();
 
 /**
- * Sets the next number of the kind and year on a receipt. Throws NumberedBefore if another server has already
- * numbered it.
+ * Sets the next numbers on receipts of one kind and year, in the order given. Throws NumberedBefore if another server
+ * has already numbered one of them.
  */
-export async function giveNumber({ _id, kind, year }: ReceiptDoc, tx: Tx): Promise<void> {
+export async function giveNumbers(receipts: readonly ReceiptDoc[], tx: Tx): Promise<void> {
+  const [first] = receipts;
+  if (!first) return;
+  const { kind, year } = first;
   const counted = await receiptNumberDocs().findOneAndUpdate(
     { _id: `${kind}-${year}` },
-    { $inc: { last: 1 } },
+    { $inc: { last: receipts.length } },
     { upsert: true, returnDocument: "after", ...inside(tx) },
   );
-  const number = receiptNumber(kind, year, counted?.last ?? 1);
-  const { matchedCount } = await receiptDocs().updateOne(
-    { _id, number: null },
-    { $set: { number } },
+  const used = (counted?.last ?? receipts.length) - receipts.length;
+  const { matchedCount } = await receiptDocs().bulkWrite(
+    receipts.map(({ _id }, index) => ({
+      updateOne: {
+        filter: { _id, number: null },
+        update: { $set: { number: receiptNumber(kind, year, used + 1 + index) } },
+      },
+    })),
     inside(tx),
   );
   // The error aborts the transaction, which also undoes the counting. So no number is skipped.
-  if (matchedCount === 0) throw new NumberedBefore();
+  if (matchedCount < receipts.length) throw new NumberedBefore();
 }
 
-/** Thrown if another server has numbered the receipt since it was read. */
+/** Thrown if another server has numbered a receipt since it was read. */
 export class NumberedBefore extends Error {}

@@ -52,6 +52,29 @@ export async function leasesEnd() {
 export const canReadVersions = () => shared.rannaPageVersions !== undefined;
 
 /**
+ * Returns what was last read of a path if its lease has not ended. Returns null otherwise.
+ * @param {string} path
+ * @param {number} now
+ * @param {number} wall
+ * @param {number} ms the lease
+ */
+function leased(path, now, wall, ms) {
+  const known = shared.rannaKnownVersions?.get(path);
+  return known && now - known.began < ms && Math.abs(wall - known.wall) < ms ? known : null;
+}
+
+/**
+ * Returns a path's version, which may be one lease old. Only for the tag of a response that is still to be made: with
+ * an old version the response is made again at the next request. Rejects as currentVersions.
+ * @param {string} path
+ * @returns {Promise<number | undefined>}
+ */
+export async function leasedVersion(path) {
+  const known = leased(path, performance.now(), Date.now(), leaseMs());
+  return known ? known.version : (await currentVersions([path])).get(path);
+}
+
+/**
  * Compares these versions with those last read, without a new read. Returns true if all are current, false if one is
  * outdated, and null if a path has no valid lease. Renews a lease in its second half in the background, so that no
  * request waits when the lease ends.
@@ -63,8 +86,8 @@ export function tagsHoldByLease(tags) {
   const ending = [];
   let hold = true;
   for (const [path, version] of tags) {
-    const known = shared.rannaKnownVersions?.get(path);
-    if (!known || now - known.began >= ms || Math.abs(wall - known.wall) >= ms) return null;
+    const known = leased(path, now, wall, ms);
+    if (!known) return null;
     if (known.version !== version) hold = false;
     if (known.renewing || now - known.began <= ms / 2) continue;
     known.renewing = true;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tagsHold } from "./cache-tags.mjs";
-import { currentVersions, leasesEnd, tagsHoldByLease } from "./current-versions.mjs";
+import { currentVersions, leasedVersion, leasesEnd, tagsHoldByLease } from "./current-versions.mjs";
 
 const shared = globalThis as {
   rannaPageVersions?: unknown;
@@ -143,6 +143,20 @@ describe("a lease", () => {
     await vi.advanceTimersByTimeAsync(19);
     expect(holds(1)).toBe(true);
     expect(reads).toHaveLength(2);
+  });
+
+  it("gives its version to a new answer's tag without a read, until it ends", async () => {
+    version = 7;
+    await read();
+    version = 8;
+    vi.advanceTimersByTime(49);
+    expect(await leasedVersion("/a")).toBe(7);
+    expect(reads).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    const asked = leasedVersion("/a");
+    await vi.advanceTimersByTimeAsync(0);
+    reads[1]?.end();
+    expect(await asked).toBe(8);
   });
 
   it("is of the paths that were read, and not of others", async () => {

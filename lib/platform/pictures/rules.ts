@@ -47,10 +47,8 @@ export function pictureSources(
   return stem ? sourcesOf(stem, widths) : null;
 }
 
-const sourcesOf = (stem: string, widths: readonly number[]): PictureSources => ({
-  middle: `${stem}-${widths[1]}.webp`,
-  ...candidates(stem, widths),
-});
+const sourcesOf = (stem: string, widths: readonly number[]): PictureSources =>
+  Object.assign(candidates(stem, widths), { middle: `${stem}-${widths[1]}.webp` });
 
 /**
  * Widths in px of a demo kitchen's photo. It is square and exists only as WebP, because photos are shown in WebP
@@ -67,9 +65,19 @@ export function photoSources(address: string): string | undefined {
   return kitchen ? candidates(kitchen, KITCHEN_WIDTHS).webp : pictureSources(address)?.webp;
 }
 
-/** `srcset` texts, one for each format, for the files `{stem}-{width}.{format}`. */
+/**
+ * `srcset` texts, one for each format, for the files `{stem}-{width}.{format}`. Each is made when it is read, because
+ * a card shows one of them.
+ */
 export function candidates(stem: string, widths: readonly number[]): { avif: string; webp: string } {
   const list = (format: PictureFormat) =>
     widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
-  return { avif: list("avif"), webp: list("webp") };
+  return {
+    get avif() {
+      return list("avif");
+    },
+    get webp() {
+      return list("webp");
+    },
+  };
 }

@@ -13,6 +13,7 @@ const KINDS: Record<string, readonly Aisle[]> = {
   meat: ["meat"],
   মাংস: ["meat"],
   vegetable: ["vegetables"],
+  সবজি: ["vegetables"],
 };
 
 /**
@@ -26,16 +27,37 @@ const BUNDLES: readonly (readonly [said: RegExp, line: RegExp])[] = [
   ],
   [/(?:ground|roasted) spices?|\bspices\b/gu, /^(?!.*\bgarlic\b).*\b(?:ground|powder|turmeric)\b/u],
   [/pastes\b/gu, /\bpaste\b/u],
+  [/\bdough\b/gu, /\bflour\b.*\bdough\b/u],
+  [folded("(?:আস্ত|গোটা) (?:গরম )?মসলা"), folded("^(?!.*গুঁড়া).*(?:তেজপাতা|এলাচ|দারুচিনি|লবঙ্গ)")],
+  [folded("(?:(?:গুঁড়া|টালা|ভাজা) |(?<=ে |য় ))মসলা(?!য়)"), folded("^(?!.*(?:রসুন|চালের)).*গুঁড়া")],
+  [folded("খামির"), folded("(?:ময়দা|আটা).*খামির")],
 ];
 
-/** Matches phrases that mention an ingredient without using it: "until the oil floats", "in the same oil". */
-const NOT_TAKEN = /\buntil\b[^.;,]*|\bin the same \w+/gu;
+/**
+ * Matches phrases that mention an ingredient without using it: "until the oil floats", "in the same oil", "তেল ভেসে
+ * ওঠা", "পানি ঝরান", "ওই তেলেই", "বাদামের মতো".
+ */
+const NOT_TAKEN = [
+  /\buntil\b[^.;,]*|\bin the same \w+/gu,
+  folded("(?:তেল|পানি) (?:ভেসে|ছাড়|আলাদা|ঝর|মুছে|বেরো|চকচক)|ওই [^ ]+|[^ ]+র মতো"),
+];
 
 /** Last words of a food's name that a step may leave out: "powder" in "chilli powder". */
 const ENDINGS = new Set(
-  "powder paste leaf leaves seed seeds stick sticks clove cloves piece pieces juice steak steaks".split(" "),
+  "powder paste leaf leaves seed seeds stick sticks clove cloves piece pieces juice steak steaks বাটা গুঁড়া গুঁড়ো কুচি"
+    .split(" ")
+    .map(foldSearch),
 );
-const LITTLE = new Set("a an the of and or to for in with into each water hot cold".split(" "));
+const LITTLE = new Set(
+  "a an the of and or to for in with into each water hot cold দিয়ে করে".split(" ").map(foldSearch),
+);
+
+const BANGLA = /^\p{Script=Bengali}/u;
+
+/** A pattern for text that is normalized for search. */
+function folded(pattern: string): RegExp {
+  return new RegExp(foldSearch(pattern), "gu");
+}
 
 /** The most ingredient lines shown with one step. */
 const MAX_LINES = 16;
@@ -45,14 +67,14 @@ export type StepLines = (step: string) => number[];
 
 /** Prepares the ingredient lines once for all steps of a recipe. */
 export function linesInSteps(lines: readonly IngredientLine[]): StepLines {
-  const folded = lines.map(({ text, items }) => (items.length === 0 ? "" : foldSearch(text)));
+  const texts = lines.map(({ text, items }) => (items.length === 0 ? "" : foldSearch(text)));
   const bundles = BUNDLES.map(
-    ([said, reads]) => [said, [...lines.keys()].filter((at) => reads.test(folded[at] ?? ""))] as const,
+    ([said, reads]) => [said, [...lines.keys()].filter((at) => texts[at]?.match(reads))] as const,
   );
   const named = new Named();
   for (const [at, { items }] of lines.entries()) for (const { food } of items) named.add(food, at);
   return (step) => {
-    let text = foldSearch(step).replace(NOT_TAKEN, " ");
+    let text = NOT_TAKEN.reduce((left, said) => left.replace(said, " "), foldSearch(step));
     const found = new Set<number>();
     for (const [said, places] of bundles) {
       const rest = text.replace(said, " ");
@@ -81,7 +103,8 @@ class Named {
       if (/^steaks?$/.test(last)) put(this.words, "steak", at);
       const core = tokens.findLast((word) => !ENDINGS.has(word)) ?? "";
       if (LITTLE.has(core) || core === "") continue;
-      if (core === last) for (const form of formsOf(core)) put(this.words, form, at);
+      if (core.endsWith("বাদাম")) put(this.words, "বাদাম", at);
+      if (core === last || BANGLA.test(core)) for (const form of formsOf(core)) put(this.words, form, at);
       else put(this.exact, core, at);
     }
   }

@@ -1,7 +1,9 @@
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
+import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
+import { ordersTexts } from "@/lib/texts/orders";
 import { comingText, lineRows, paidRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 import { isInCash } from "./rules";
@@ -39,8 +41,8 @@ export const purchaseMails = {
           {
             kind: "code",
             label: texts.purchasePaid.code(box.seller),
-            code: receiverCode(box.parcelId),
-            help: texts.codeForReceiver,
+            code: localDigits(receiverCode(box.parcelId)),
+            help: ordersTexts.tellCode(isInCash(about)),
           },
           {
             kind: "link",

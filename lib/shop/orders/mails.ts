@@ -3,7 +3,9 @@ import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { type FactRow, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
+import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
+import { ordersTexts } from "@/lib/texts/orders";
 import { stateTexts } from "@/lib/texts/states";
 import { comingText, contents, contentsRow, paidRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
@@ -28,8 +30,8 @@ export const mails = {
       {
         kind: "code",
         label: texts.code,
-        code: receiverCode(about.parcelId),
-        help: texts.codeForReceiver,
+        code: localDigits(receiverCode(about.parcelId)),
+        help: ordersTexts.tellCode(isInCash(about)),
       },
       {
         kind: "facts",

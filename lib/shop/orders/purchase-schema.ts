@@ -3,7 +3,14 @@ import { addressFields } from "@/lib/people/users/addresses/schema";
 import { coded } from "@/lib/platform/field-codes";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import type { DeliveryArea } from "./rules";
-import { addressForm, buyerInfoInput, insteadOfField, payWithField, termsField } from "./schema";
+import {
+  addressForm,
+  agreedBuyForm,
+  buyerInfoInput,
+  insteadOfField,
+  payWithField,
+  termsField,
+} from "./schema";
 
 /**
  * Body of `POST /checkout`. `totalPrice`: the total that the page showed, in taka. Either `addressId` or `buyerInfo`
@@ -47,13 +54,15 @@ export type BasketFormValues = {
   terms: boolean;
 };
 
+const labelField = (save: boolean) => (save ? addressFields.shape.label : z.string());
+
+/** The rules of the buy form for these values. */
+export const buyFormRules = ({ save }: BasketFormValues) => agreedBuyForm.extend({ label: labelField(save) });
+
 /** The rules of the checkout form for these values. */
 export const basketFormInput = ({ to, save }: BasketFormValues) =>
   to === NEW_ADDRESS
-    ? addressForm.extend({
-        label: save ? addressFields.shape.label : z.string(),
-        terms: termsField,
-      })
+    ? addressForm.extend({ label: labelField(save), terms: termsField })
     : z.object({ terms: termsField });
 
 /** Body of `POST /orders/{id}/decline`. */

@@ -26,6 +26,7 @@ export const commonTexts: typeof English = {
   wrongFields: (fields) => `পাঠানোর আগে ${count(fields, "ঘর")} দেখে নিন`,
   or: "অথবা",
   error: "সমস্যা",
+  fullStop: "।",
   areYouSure: "আপনি কি নিশ্চিত?",
   yesDeleteIt: "হ্যাঁ, মুছুন",
   deleted: "মুছে ফেলা হয়েছে",

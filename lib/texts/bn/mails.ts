@@ -87,7 +87,6 @@ export const mailsTexts: typeof English = {
   openDeliveries: "আমার ডেলিভারি দেখুন",
   line: (quantity, title) => `${figure(quantity)} × ${title}`,
   code: "ডেলিভারি কোড",
-  codeForReceiver: "পার্সেল আপনার দরজায় এলে তবেই রাইডারকে বলুন, তার আগে কাউকে নয়।",
   codeForSender: (receiver) => `কোডটি ${receiver}-কে জানিয়ে দিন: রাইডার দরজায় এসে এটি চাইবেন। আর কেউ যেন না জানেন।`,
   refund: (amount, into) => `${amount} আপনার ${into} ফেরত যাচ্ছে। ব্যাংক থেকে পেতে কয়েক দিন লাগে।`,
   refundOwed: (amount) =>

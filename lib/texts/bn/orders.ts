@@ -37,7 +37,8 @@ export const ordersTexts: typeof English = {
   paidAt: "টাকা দিয়েছেন",
   trackingId: "ট্র্যাকিং নম্বর",
   deliveryCode: "ডেলিভারি কোড",
-  deliveryCodeHelp: "বক্স হাতে পেলে তবেই রাইডারকে বলবেন।",
+  tellCode: (isCash) =>
+    isCash ? "আগে টাকা দিয়ে জিনিস হাতে নিন, তারপর রাইডারকে কোড বলুন।" : "জিনিস হাতে নিয়ে তবেই রাইডারকে কোড বলুন।",
   needsAddress: "এই অর্ডার কোথায় পৌঁছে দেব, এখনো জানি না।",
   addAddress: "ঠিকানা দিন",
   addressSaved: "ঠিকানা সংরক্ষণ হয়েছে",

@@ -61,6 +61,8 @@ export const ridersTexts: typeof English = {
   collect: (amount) => `${amount} নিন`,
   atPickUp: "পার্সেল নেওয়ার সময়",
   atDoor: "দরজায়",
+  spoiltInHand: "খাওয়ার সময় পেরিয়ে গেছে। হাতে দেবেন না, রান্নাঘরে ফেরত নিয়ে যান।",
+  spoiltToFetch: "খাওয়ার সময় পেরিয়ে গেছে। এটা আর কারও কাছে নেবেন না।",
   moneyFirst: "আগে টাকা নিন, তারপর কোড।",
   ceiling: (most, hand, toCollect, job) =>
     `সবচেয়ে বেশি ${most} রাখতে পারেন: হাতে আছে ${hand}, আরও নিতে হবে ${toCollect}, আর এই কাজে নিতে হবে ${job}।`,

@@ -9,7 +9,8 @@ export const checkoutTexts = {
   withDelivery: (area: string, charge: string) => `${area}, with ${charge} for delivery`,
   proceedToCheckout: "Proceed to Checkout",
   proceedToPayment: "Proceed to Payment",
-  stations: { cart: "Cart", address: "Address", payment: "Payment", door: "Your door" },
+  stations: { cart: "Cart", checkout: "Address and payment", door: "Your door" },
+  address: "Address",
   name: "Name",
   email: "Email",
   phone: "Phone",
@@ -65,6 +66,7 @@ export const checkoutTexts = {
   quantityTimes: (quantity: number, price: string) => `${quantity} × ${price}`,
   complete: "Your order is complete!",
   placed: "Your order is placed",
+  waitingFor: (kitchens: readonly string[]) => `Waiting for ${joined(kitchens, "and")}`,
   /** `until`: Tue 03:16; `about`: about 1 day. */
   whatIsNext: (until: string, about: string) =>
     `The kitchen answers until ${until}. Then it comes ${about} later.`,

@@ -31,6 +31,8 @@ export const commonTexts = {
   wrongFields: (count: number) => `${count} fields need a look before this can be sent`,
   or: "or",
   error: "Error",
+  /** Ends a sentence that is put together from parts. */
+  fullStop: ".",
   areYouSure: "Are you sure?",
   yesDeleteIt: "Yes, delete it!",
   deleted: "Deleted!",

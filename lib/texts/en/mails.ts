@@ -90,7 +90,6 @@ export const mailsTexts = {
   openDeliveries: "Open My Deliveries",
   line: (quantity: number, title: string) => `${quantity} × ${title}`,
   code: "Delivery code",
-  codeForReceiver: "Tell it to the rider once the parcel is at your door, and to nobody before.",
   codeForSender: (receiver: string) =>
     `Give it to ${receiver}: the rider asks for it at the door, and nobody else should know it.`,
   /** `into`: card. */

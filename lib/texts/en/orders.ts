@@ -38,7 +38,11 @@ export const ordersTexts = {
   paidAt: "Paid at",
   trackingId: "Tracking ID",
   deliveryCode: "Delivery code",
-  deliveryCodeHelp: "Tell it to the rider only when the box is in your hands.",
+  /** When to tell the code. `isCash`: the rider collects money at the door. */
+  tellCode: (isCash: boolean) =>
+    isCash
+      ? "Pay the rider and take it in your hands, then tell the code."
+      : "Tell the rider the code only when you have it in your hands.",
   needsAddress: "We do not know where to bring this order yet.",
   addAddress: "Add the address",
   addressSaved: "Address saved",

@@ -63,6 +63,8 @@ export const ridersTexts = {
   collect: (amount: string) => `Collect ${amount}`,
   atPickUp: "at pick-up",
   atDoor: "at the door",
+  spoiltInHand: "It is past its eat-by time. Do not hand it over: bring it back to the kitchen.",
+  spoiltToFetch: "It is past its eat-by time. Do not take it to anybody.",
   moneyFirst: "Take the money first, then the code.",
   ceiling: (most: string, hand: string, toCollect: string, job: string) =>
     `You may have ${most} at most: ${hand} is in your hand, ${toCollect} is to be collected, and this job collects ${job}.`,

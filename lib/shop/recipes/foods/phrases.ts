@@ -25,8 +25,9 @@ export function formsOf(word: string): string[] {
   if (bare.endsWith("ves") && bare.length > 4) forms.push(`${bare.slice(0, -3)}f`);
   return forms;
 }
+/** The endings of a Bangla noun, the locative (মাংসে, দইয়ে, ময়দায়) among them, and then "ই" or "ও" (তেলেই). */
 const BANGLA_ENDING = new RegExp(
-  `(?:${["গুলো", "গুলি", "টি", "টা", "য়ের", "ের", "র", "কে", "তে"].map(foldSearch).join("|")})$`,
+  `(?:${["গুলো", "গুলি", "টুকু", "টি", "টা", "য়ের", "ের", "র", "কে", "তে", "য়ে", "য়", "ে"].map(foldSearch).join("|")})?[ইও]?$`,
   "u",
 );
 

@@ -12,8 +12,10 @@ import { HIDDEN, type SeenDoc } from "../show-recipe";
 import { LISTED } from "../states";
 import type { RelatedCandidate } from "./rank-related";
 
-/** The most recipes that are read per shared food, for the kitchen, and for the category. */
-const MAX_FOUND = 40;
+/** The most recipes that are read because they share a food. */
+export const MAX_SHARING = 120;
+/** The most recipes that are read for the kitchen, and for the category. */
+const MAX_BESIDE = 40;
 /** How many of the newest recipes are counted to find out how rare each food is. */
 const SAMPLE = 5_000;
 /** How long food counts are used before they are renewed, in ms. */
@@ -40,24 +42,24 @@ export async function findRelatedCandidate(id: string): Promise<RelatedCandidate
   return doc ? toCandidate(doc) : null;
 }
 
-/** Returns the newest listed recipes that share a food, the kitchen or the category. */
-export async function listRelatedCandidates(
-  one: RelatedCandidate,
-  foods: readonly string[],
-): Promise<RelatedCandidate[]> {
-  const newest = (shared: Filter<RecipeDoc>) =>
-    recipeDocs()
-      .find<CandidateDoc>(
-        { ...LISTED, ...shared },
-        { projection: COMPARED, sort: SORTED.newest, limit: MAX_FOUND },
-      )
-      .toArray();
+async function listNewest(shared: Filter<RecipeDoc>, limit: number): Promise<RelatedCandidate[]> {
+  const docs = await recipeDocs()
+    .find<CandidateDoc>({ ...LISTED, ...shared }, { projection: COMPARED, sort: SORTED.newest, limit })
+    .toArray();
+  return docs.map(toCandidate);
+}
+
+/** Returns the newest listed recipes with at least one of these foods. */
+export const listSharing = (foods: readonly string[]): Promise<RelatedCandidate[]> =>
+  foods.length === 0 ? Promise.resolve([]) : listNewest({ foods: { $in: [...foods] } }, MAX_SHARING);
+
+/** Returns the newest listed recipes of the same kitchen and of the same category. */
+export async function listBeside(one: RelatedCandidate): Promise<RelatedCandidate[]> {
   const found = await Promise.all([
-    ...foods.map((food) => newest({ foods: food })),
-    newest({ authorId: requireId(one.authorId) }),
-    newest({ category: one.category }),
+    listNewest({ authorId: requireId(one.authorId) }, MAX_BESIDE),
+    listNewest({ category: one.category }, MAX_BESIDE),
   ]);
-  return found.flat().map(toCandidate);
+  return found.flat();
 }
 
 /** Returns the listed recipes among these ids, in the order of the ids. */

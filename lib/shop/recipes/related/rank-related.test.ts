@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearness, type RelatedCandidate, rankRelated, weigher } from "./rank-related";
+import { nearness, type RelatedCandidate, rankRelated, rarestOf, weigher } from "./rank-related";
 
 const AT = new Date("2026-11-20T08:00:00Z");
 const candidate = (id: string, over: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
@@ -55,4 +55,15 @@ it("nearness is the same both ways, at most 1.08 and no less than nothing", () =
 it("a food that nobody counted, in a catalogue of nothing, still has a weight", () => {
   expect(weigher({ total: 0, foods: {} })("hilsa")).toBeGreaterThan(0);
   expect(weigher({ total: 3, foods: { salt: 900 } })("salt")).toBeGreaterThan(0);
+});
+
+it("the foods to search for are the rarest, which few recipes have, but one at least", () => {
+  const counts = { salt: 99, onion: 80, mustard: 12, hilsa: 4 };
+  const rarest = (foods: string[], most: number, recipes: number) =>
+    rarestOf(foods, counts, { most, recipes });
+  expect(rarest(["salt", "mustard", "onion", "hilsa"], 8, 16)).toEqual(["hilsa", "mustard"]);
+  expect(rarest(["salt", "mustard", "onion", "hilsa"], 8, 15)).toEqual(["hilsa"]);
+  expect(rarest(["salt", "mustard", "unheard of"], 2, 999)).toEqual(["unheard of", "mustard"]);
+  expect(rarest(["salt"], 8, 16)).toEqual(["salt"]);
+  expect(rarest([], 8, 16)).toEqual([]);
 });

@@ -55,3 +55,21 @@ export const weigher =
   ({ total, foods }: { total: number; foods: Readonly<Record<string, number>> }): WeightOf =>
   (food) =>
     Math.log((total + 1) / (Math.min(foods[food] ?? 0, total) + 0.5));
+
+/**
+ * Returns the rarest of these foods, at least one and at most `most`, as long as together they are in no more than
+ * `recipes` of the counted recipes.
+ */
+export function rarestOf(
+  foods: readonly string[],
+  counts: Readonly<Record<string, number>>,
+  { most, recipes }: { most: number; recipes: number },
+): string[] {
+  const countOf = (food: string) => counts[food] ?? 0;
+  const sorted = [...foods].sort((a, b) => countOf(a) - countOf(b) || (a < b ? -1 : 1)).slice(0, most);
+  let sum = 0;
+  return sorted.filter((food, at) => {
+    sum += countOf(food);
+    return at === 0 || sum <= recipes;
+  });
+}

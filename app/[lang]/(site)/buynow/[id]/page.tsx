@@ -10,6 +10,7 @@ import { readOwnPortions } from "@/lib/flows/own-holds";
 import { findRecipe } from "@/lib/flows/read-recipe";
 import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
 import { requireUser } from "@/lib/people/auth/session";
+import { listAddresses } from "@/lib/people/users/addresses/queries";
 import { routes } from "@/lib/routes";
 import { whyNotInCashNow } from "@/lib/shop/orders/cash-rules";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
@@ -24,9 +25,10 @@ export const generateMetadata = (): Metadata => ({ title: checkoutTexts.heading,
 export default async function BuyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { uid, displayName, email } = await requireUser(routes.buy(id));
-  const [recipe, known, payerWhy] = await Promise.all([
+  const [recipe, known, addresses, payerWhy] = await Promise.all([
     findRecipe(id),
     nextAddress(uid),
+    listAddresses(uid),
     whyNotInCashNow(uid),
   ]);
   if (!recipe) return missingRecipe();
@@ -58,6 +60,7 @@ export default async function BuyPage({ params }: { params: Promise<{ id: string
           methods={offeredMethods()}
           buyer={{ uid, name: displayName, email }}
           known={known}
+          hasAddress={addresses.length > 0}
           payerWhy={payerWhy}
           soldOut={soldOutReason(forHolder(recipe, recipe.soldOut ? await readOwnPortions(uid) : []))}
         />

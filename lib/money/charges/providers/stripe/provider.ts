@@ -2,8 +2,9 @@ import "server-only";
 import type { Provider } from "../../provider";
 import { paymentSettings } from "../settings";
 import { findDispute } from "./disputes";
+import { EVENTS } from "./events";
 import { cancelPaymentIntent, createPaymentIntent, findPaymentIntent } from "./payment-intents";
-import { EVENTS, readWebhook } from "./read-webhook";
+import { readWebhook } from "./read-webhook";
 import { giveBack, listRefunds } from "./refunds";
 
 /** Stripe: cards. A payment is a payment intent; its id is the reference. */

@@ -1,24 +1,9 @@
 import "server-only";
 import type Stripe from "stripe";
 import { AppError } from "@/lib/platform/errors";
-import type { PaymentEvent, PaymentEventType } from "../../provider";
+import type { PaymentEvent } from "../../provider";
 import { paymentSettings } from "../settings";
 import { stripeClient } from "./stripe-client";
-
-/**
- * The events that RANNA acts on, by Stripe's names. docs/DEPLOY.md lists the events to select for the account's
- * webhook.
- */
-export const EVENTS: Readonly<Record<string, PaymentEventType>> = {
-  "payment_intent.succeeded": "paid",
-  "payment_intent.payment_failed": "not_paid",
-  "payment_intent.canceled": "not_paid",
-  "charge.refunded": "refunded",
-  "refund.updated": "refunded",
-  "refund.failed": "refunded",
-  "charge.dispute.created": "disputed",
-  "charge.dispute.closed": "dispute_closed",
-};
 
 /**
  * Reads a webhook of Stripe. The signature covers the raw bytes, so pass the body unparsed. Throws AppError
