@@ -39,7 +39,7 @@ export function ConnectionNotice({ children }: { children: ReactNode }) {
     return () => listening.abort();
   }, [unanswered, push]);
   return (
-    <div ref={word} hidden={!unanswered}>
+    <div ref={word} hidden={!unanswered} className="lost-network">
       {children}
     </div>
   );

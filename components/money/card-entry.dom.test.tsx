@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { inLanguage } from "@/lib/texts/language";
 import { payByCard } from "./card-entry";
+import { cardProblem } from "./card-fields";
 
 type Given = Parameters<typeof payByCard>[0];
 const INTENT = { clientSecret: "secret", billing: { name: "", email: "", phone: "" } };
@@ -16,7 +17,7 @@ const toldOf = async (confirmed: object, made: object = { paymentMethod: { id: "
 };
 const error = (type: string, message: string) => ({ error: { type, message } });
 
-test("a plain decline is told in the page's words, any other in the provider's own", async () => {
+test("a plain decline and usual reasons are told in the page's words, any other in the provider's own", async () => {
   const decline = (decline_code: string, message: string) => ({
     error: { type: "card_error", code: "card_declined", decline_code, message },
   });
@@ -27,6 +28,8 @@ test("a plain decline is told in the page's words, any other in the provider's o
   expect(await toldOf(decline("insufficient_funds", "Your card has insufficient funds."))).toBe(
     "Your card has insufficient funds. Nothing was charged.",
   );
+  const poor = decline("insufficient_funds", "Your card has insufficient funds.");
+  expect(await inLanguage("bn", () => toldOf(poor))).toMatch(/^কার্ডে যথেষ্ট টাকা নেই।/);
 });
 
 test("a refused card says that nothing was charged, an answer that was lost does not", async () => {
@@ -39,4 +42,10 @@ test("a refused card says that nothing was charged, an answer that was lost does
     "We lost the connection.",
   );
   expect(await toldOf({ paymentIntent: { id: "pi_1", status: "succeeded" } })).toBe("paid");
+});
+
+test("what is wrong in a card's field is told in the page's language", () => {
+  expect(cardProblem("incomplete_cvc")).toBe("Your card’s security code is incomplete.");
+  expect(inLanguage("bn", () => cardProblem("incomplete_cvc"))).toBe("সিভিসি পুরোটা লেখা হয়নি।");
+  expect(cardProblem("some_new_code")).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { checkoutTexts } from "@/lib/texts/checkout";
 import { commonTexts } from "@/lib/texts/common";
-import { CardFields } from "./card-fields";
+import { CardFields, cardProblem } from "./card-fields";
 
 export type CardEntryProps = {
   /** The client secret of the payment intent; null while the intent is being created. */
@@ -183,7 +183,7 @@ export async function payByCard(input: {
       ...(billing.phone ? { phone: billing.phone } : {}),
     },
   });
-  if (made.error) return refusedFree(made.error.message);
+  if (made.error) return refusedFree(messageOf(made.error));
   const payment_method = made.paymentMethod.id;
   const renewed = await input.onBeforeConfirm?.(payment_method);
   const confirmed = await stripe.confirmCardPayment(renewed ?? clientSecret, { payment_method });
@@ -196,11 +196,13 @@ export async function payByCard(input: {
 }
 
 /**
- * Returns the provider's message. Returns undefined for a plain decline: the page then shows its own translated text,
- * because the provider has no Bangla texts.
+ * Returns the page's own text of an error, because the provider has no Bangla texts, or for other codes the provider's
+ * message. Returns undefined for a plain decline.
  */
-const messageOf = ({ code, decline_code = "generic_decline", message }: StripeError): string | undefined =>
-  code === "card_declined" && decline_code === "generic_decline" ? undefined : message;
+function messageOf({ code, decline_code = "generic_decline", message }: StripeError): string | undefined {
+  if (code === "card_declined" && decline_code === "generic_decline") return undefined;
+  return cardProblem(decline_code) ?? cardProblem(code) ?? message;
+}
 
 const refused = (message: string = checkoutTexts.declined): PayResult => ({ outcome: "refused", message });
 

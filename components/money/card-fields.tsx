@@ -15,6 +15,12 @@ type State = Record<Part, { complete: boolean; error: string | undefined }>;
 const blank = { complete: false, error: undefined };
 
 /**
+ * Returns the text of an error by the provider's code; undefined for other codes. The provider has no Bangla texts.
+ */
+export const cardProblem = (code: string | undefined): string | undefined =>
+  (checkoutTexts.cardProblems as Readonly<Record<string, string>>)[code ?? ""];
+
+/**
  * The fields for card number, expiry date and security code. Calls `onChange` with true if the card is complete and
  * valid.
  */
@@ -30,11 +36,9 @@ export function CardFields({
   const latest = useRef(state);
   const style = useMemo(elementStyle, []);
   const options = useMemo(() => ({ style }), [style]);
-  const changed = (part: Part) => (event: { complete: boolean; error: { message: string } | undefined }) => {
-    latest.current = {
-      ...latest.current,
-      [part]: { complete: event.complete, error: event.error?.message },
-    };
+  const changed = (part: Part) => (event: { complete: boolean; error: { code: string } | undefined }) => {
+    const error = event.error && (cardProblem(event.error.code) ?? checkoutTexts.cardIncomplete);
+    latest.current = { ...latest.current, [part]: { complete: event.complete, error } };
     setState(latest.current);
     onChange(Object.values(latest.current).every(({ complete, error }) => complete && !error));
   };

@@ -31,7 +31,7 @@ export function WayFacts({ trackingId, code, codeHelp, hasDay = true }: WayFacts
         <div>
           <dt className="text-sm text-ink-2">{texts.code}</dt>
           {code === undefined ? (
-            <Waits />
+            <Waits className="h-7" />
           ) : (
             <dd className="num mt-0.5 text-lg font-semibold tracking-[0.2em]">{localDigits(code)}</dd>
           )}
@@ -42,7 +42,7 @@ export function WayFacts({ trackingId, code, codeHelp, hasDay = true }: WayFacts
         <div>
           <dt className="text-sm text-ink-2">{texts.expectedDay}</dt>
           {!data && !error ? (
-            <Waits />
+            <Waits className="h-6" />
           ) : (
             <dd className="num sentence mt-0.5 font-semibold">{data && arrivalText(data)}</dd>
           )}
@@ -52,8 +52,9 @@ export function WayFacts({ trackingId, code, codeHelp, hasDay = true }: WayFacts
   );
 }
 
-const Waits = () => (
-  <dd>
-    <Skeleton className="mt-1 h-6 w-24" />
+/** Has the height of the value that is loading. */
+const Waits = ({ className }: { className: string }) => (
+  <dd className="mt-0.5">
+    <Skeleton className={`w-24 ${className}`} />
   </dd>
 );

@@ -24,7 +24,7 @@ import { DeliveryCard } from "./delivery-card";
 import { dropPageOfTheRoad, keepPageForTheRoad } from "./kept-page";
 import { NextStep } from "./next-step";
 import { RiderWay } from "./rider-way";
-import { CashCeiling, RefusedTaps, stepWord, TapsState } from "./tap-notices";
+import { CashCeiling, RefusedTaps, stepWord, TapsState, UnsentTap } from "./tap-notices";
 import { cashOf, type Tap } from "./tap-queue";
 import { useTaps } from "./use-taps";
 
@@ -93,9 +93,11 @@ export function MyDeliveries({
     refreshInterval: 30_000,
   });
   const lists = data ?? served;
-  const { waiting, refused, wrong, signedOut, tap, dismiss } = useTaps(uid, () => void mutate());
+  const load = () => mutate().catch(() => undefined);
+  const { waiting, refused, wrong, stalled, signedOut, tap, dismiss } = useTaps(uid, load);
   const notes = useNotes(lists.mine);
   const away = signedOut || (error instanceof ApiError && error.status === 401);
+  const unsent = stalled || away;
   useEffect(() => {
     if (away) dropPageOfTheRoad();
   }, [away]);
@@ -128,7 +130,7 @@ export function MyDeliveries({
         setAbove({ id: delivery._id, refusal: failure });
       else toast.error(failure instanceof ApiError ? failure.detail : texts.tapFailed);
     }
-    await mutate().catch(() => undefined);
+    await load();
     setBusy(null);
   };
   const stops = stopsOf(lists.mine, profile.district, where);
@@ -169,24 +171,26 @@ export function MyDeliveries({
 
   const nextStepOf = (delivery: Delivery) => {
     const tapped = waiting.find(({ parcelId }) => parcelId === delivery._id);
-    if (tapped) {
-      return (
-        <p role="status" className="font-semibold text-orange-ink">
-          {signedOut ? texts.notSent : texts.waiting}: {wordsOf(tapped)}
-        </p>
-      );
-    }
     return (
-      <NextStep
-        // A new `key` for each status resets the form.
-        key={delivery.delivery_status}
-        delivery={delivery}
-        busy={busy === delivery._id}
-        {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
-        note={notes.of(delivery)}
-        onNote={(note) => notes.set(delivery, note)}
-        onMove={(step) => void move(delivery, step)}
-      />
+      <>
+        {/* The form stays in its place, so that a second press does not hit the next card. */}
+        <div
+          inert={tapped !== undefined}
+          className={classNames("grid gap-3", tapped && unsent && "opacity-60")}
+        >
+          <NextStep
+            // A new `key` for each status resets the form.
+            key={delivery.delivery_status}
+            delivery={delivery}
+            busy={busy === delivery._id || (tapped !== undefined && !unsent)}
+            {...(wrong?.parcelId === delivery._id ? { wrong } : {})}
+            note={notes.of(delivery)}
+            onNote={(note) => notes.set(delivery, note)}
+            onMove={(step) => void move(delivery, step)}
+          />
+        </div>
+        {tapped && unsent && <UnsentTap words={wordsOf(tapped)} signedOut={away} />}
+      </>
     );
   };
   const claimOf = (delivery: Delivery) => (
@@ -208,7 +212,7 @@ export function MyDeliveries({
       <PageHeading title={texts.deliveriesHeading} note={texts.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
       </PageHeading>
-      <TapsState waiting={waiting.length} signedOut={away} offline={error !== undefined} />
+      <TapsState waiting={unsent ? waiting.length : 0} signedOut={away} offline={error !== undefined} />
       <RefusedTaps taps={refused} onDismiss={dismiss} />
       <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div>

@@ -35,6 +35,7 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
   const [hadNote] = useState(note !== "");
   const move = (step: Move) => onMove(note.trim() ? { ...step, note: note.trim() } : step);
   const big = { size: "lg", block: true, busy } as const;
+  const word = (step: string) => (busy ? texts.sending : step);
   const pickUp: Step = delivery.cashDue
     ? {
         move: { to: "picked_up", cashCollected: true, cashAmount: delivery.delivery_cost },
@@ -52,7 +53,7 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
         {...(index === 0 ? big : { variant, block: true, disabled: busy, className: "min-h-12" })}
         onClick={() => move(step.move)}
       >
-        {step.text}
+        {index === 0 ? word(step.text) : step.text}
       </Button>
     ));
   const handover = (
@@ -74,12 +75,12 @@ export function NextStep({ delivery, busy, onMove, wrong, note, onNote }: NextSt
       {delivery.delivery_status === "assigned" && either(pickUp, giveBack, "ghost")}
       {delivery.delivery_status === "picked_up" && (
         <Button {...big} onClick={() => move({ to: "in_transit" })}>
-          {texts.nextSteps.in_transit}
+          {word(texts.nextSteps.in_transit)}
         </Button>
       )}
       {delivery.delivery_status === "in_transit" && (
         <Button {...big} onClick={() => move({ to: "out_for_delivery" })}>
-          {texts.nextSteps.out_for_delivery}
+          {word(texts.nextSteps.out_for_delivery)}
         </Button>
       )}
       {delivery.delivery_status === "out_for_delivery" &&
@@ -148,6 +149,7 @@ function ReceiverCode({
 }) {
   // A rejected code stays in the field, so that the rider can correct it.
   const [code, setCode] = useState(wrong?.code ?? "");
+  const label = collect > 0 ? texts.deliveredWithCash(formatTaka(collect)) : texts.nextSteps.delivered;
   const [problem, setProblem] = useState(wrong?.why);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -185,7 +187,7 @@ function ReceiverCode({
         inputClassName="num min-h-14 text-center text-2xl font-semibold tracking-[0.75em]"
       />
       <Button type="submit" size="lg" block busy={busy}>
-        {collect > 0 ? texts.deliveredWithCash(formatTaka(collect)) : texts.nextSteps.delivered}
+        {busy ? texts.sending : label}
       </Button>
     </form>
   );

@@ -415,6 +415,32 @@ describe("a rider's day", () => {
     });
   });
 
+  it("keeps the form in its place while a step is on its way, and says that it is sent", async () => {
+    let answer: (given: object) => void = () => undefined;
+    const answered = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const calls = answerCalls({ ...lists, "POST /parcels/p1/status": answered });
+    const { user } = day();
+    await user.click(press("Picked up"));
+    const sending = await screen.findByRole("button", { name: "Sending…" });
+    await user.click(sending);
+    expect(screen.queryByText(/^Waiting for/)).toBeNull();
+    answer({ body: deliveryOf({ delivery_status: "picked_up" }) });
+    await screen.findByRole("button", { name: "Picked up" });
+    expect(calls.filter(({ path }) => path === "/parcels/p1/status")).toHaveLength(1);
+  });
+
+  it("says in the card of an unsent step that the session has ended", async () => {
+    answerCalls({ ...lists, "GET /account": { status: 401, body: problem("Please sign in first.") } });
+    const { user } = day();
+    await user.click(press("Picked up"));
+    const card = within(screen.getByRole("article"));
+    await card.findByText("Not sent yet: Picked up");
+    const link = card.getByRole("link", { name: "You are signed out. Sign in again" });
+    expect(link.getAttribute("href")).toBe("/login?callbackUrl=%2Fdashbord%2FmyDeliveries");
+  });
+
   it("tells of a tap that the server did not take, until it is read", async () => {
     answerCalls({
       ...lists,

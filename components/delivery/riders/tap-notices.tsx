@@ -35,13 +35,7 @@ export function TapsState({
   if (signedOut) {
     return (
       <Notice kind="warning" className="mb-4">
-        <a
-          href={localPath(loginThen(localPath(routes.myDeliveries)))}
-          className="inline-flex min-h-touch items-center gap-2 underline underline-offset-4"
-        >
-          <Icon of={LogIn} aria-hidden size={18} />
-          {texts.signInToSend(waiting)}
-        </a>
+        <SignInToSend taps={waiting} />
       </Notice>
     );
   }
@@ -53,6 +47,32 @@ export function TapsState({
         {waiting > 0 ? texts.waitingTaps(waiting) : texts.offline}
       </span>
     </Notice>
+  );
+}
+
+function SignInToSend({ taps }: { taps: number }) {
+  return (
+    <a
+      href={localPath(loginThen(localPath(routes.myDeliveries)))}
+      className="inline-flex min-h-touch items-center gap-2 underline underline-offset-4"
+    >
+      <Icon of={LogIn} aria-hidden size={18} />
+      {texts.signInToSend(taps)}
+    </a>
+  );
+}
+
+/** A notice in the card of a parcel whose recorded step, in `words`, is not sent yet, and the reason. */
+export function UnsentTap({ words, signedOut }: { words: string; signedOut: boolean }) {
+  return (
+    <div role="status" className="font-semibold text-orange-ink">
+      {signedOut ? texts.notSent : texts.waiting}: {words}
+      {signedOut && (
+        <p>
+          <SignInToSend taps={0} />
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -24,15 +24,15 @@ const whoIs = async (): Promise<string> => (await api("GET /account"))._id;
 
 /**
  * Sends a rider's delivery steps ("taps") in order. A step recorded offline is stored, survives a reload and is sent
- * later. `onSent` is called after each response. `signedOut`: the rider must sign in before steps can be sent.
- * `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server rejected
+ * later. `onSent` is called after each response and loads the parcels again. `stalled`: the network or the server did
+ * not answer, so unsent steps wait. `signedOut`: the rider must sign in before steps can be sent. `refused`: rejected steps that are not dismissed. `wrong`: the receiver's code typed last, if the server rejected
  * it.
  */
-export function useTaps(uid: string, onSent: () => void) {
+export function useTaps(uid: string, onSent: () => Promise<unknown>) {
   const [waiting, setWaiting] = useState<Tap[]>([]);
   const [refused, setRefused] = useState<RefusedTap[]>([]);
   const [wrong, setWrong] = useState<WrongCode | null>(null);
-  const [signedOut, setSignedOut] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>("done");
   const running = useRef(false);
   const told = useRef(onSent);
   told.current = onSent;
@@ -47,21 +47,23 @@ export function useTaps(uid: string, onSent: () => void) {
     if (running.current) return;
     running.current = true;
     show();
+    let loaded: Promise<unknown> | undefined;
     try {
-      const outcome = await sendTaps(uid, {
+      const ended = await sendTaps(uid, {
         whoIs,
         send,
         onRefused: (why) => toast.error(why),
         onWrongCode: setWrong,
         onDone: () => {
           show();
-          told.current();
+          loaded = told.current();
         },
       });
-      setSignedOut(outcome === "signed-out");
+      setOutcome(ended);
     } finally {
       running.current = false;
     }
+    await loaded;
   }, [uid, show]);
 
   useEffect(() => {
@@ -77,7 +79,7 @@ export function useTaps(uid: string, onSent: () => void) {
     };
   }, [flush, show]);
 
-  /** Records a delivery step. Resolves when the step is sent or stored. */
+  /** Records a delivery step. Resolves when the step is stored, or sent and the parcels are loaded again. */
   const tap = useCallback(
     async (made: Omit<Tap, "key" | "at">) => {
       setWrong(null);
@@ -105,7 +107,8 @@ export function useTaps(uid: string, onSent: () => void) {
     },
     [uid, show],
   );
-  return { waiting, refused, wrong, signedOut, tap, dismiss };
+  const [stalled, signedOut] = [outcome === "later", outcome === "signed-out"];
+  return { waiting, refused, wrong, stalled, signedOut, tap, dismiss };
 }
 
 /** Requests and callbacks that `sendTaps` needs. */

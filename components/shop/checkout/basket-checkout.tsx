@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useLastMeans } from "@/components/money/method-choice";
 import { useAccountCart } from "@/components/shop/cart/use-account-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
@@ -62,7 +62,9 @@ export function BasketCheckout({
 }: BasketCheckoutProps) {
   const router = useRouter();
   const shown = useShownBasket(basket);
-  const [bought, setBought] = useState<{ soldOut: string | null } | null>(null);
+  const [bought, setBought] = useState<Omit<ComponentProps<typeof CheckoutComplete>, "purchase"> | null>(
+    null,
+  );
   const checkout = useCheckout<CompletedPurchase>({
     uid: buyer.uid,
     what: "cart",
@@ -73,7 +75,11 @@ export function BasketCheckout({
     // Opens the page of the finished purchase, so that a reload does not pay a second time.
     finished: ({ purchaseId, payWith, to: { location, district } }, completed) => {
       choosePlace({ location, district: districtOf(location, district) });
-      setBought({ soldOut: soldOutWhole(completed, payWith) });
+      setBought({
+        soldOut: soldOutWhole(completed, payWith),
+        boxes: completed.orders.length,
+        isDue: payWith === "cash",
+      });
       if (purchaseId !== null) router.replace(routes.bought(purchaseId));
     },
     why: whyNotCheckedOut,
@@ -108,7 +114,7 @@ export function BasketCheckout({
     await checkout.proceed(to, form.means);
   };
 
-  if (bought) return <CheckoutComplete purchase={null} soldOut={bought.soldOut} />;
+  if (bought) return <CheckoutComplete purchase={null} {...bought} />;
   return (
     <>
       <CheckoutHead title={texts.heading} empty={boxes.length === 0} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Undo2 } from "lucide";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { InScripts } from "@/components/ui/in-scripts";
@@ -23,21 +23,29 @@ import { BoughtFacts, BoughtOrder, WaitsFor } from "../orders/bought-order";
 
 /**
  * The page after a purchase, with the orders and their tracking numbers. `purchase` null: the orders are still
- * loading.
+ * loading, and the page has their layout already.
  */
 export function CheckoutComplete({
   purchase,
   soldOut = null,
+  boxes = purchase?.orders.length,
+  isDue = purchase?.paymentStatus === "due",
 }: {
   purchase: Purchase | null;
   /** The text to show during loading if all orders were sold out; otherwise null. */
   soldOut?: string | null;
+  /** How many boxes were bought, and whether they are paid at the door. During loading they are given. */
+  boxes?: number;
+  isDue?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut !== null;
-  const isDue = purchase?.paymentStatus === "due";
+  const isLoading = purchase === null;
   // The pressed button has disappeared, so the heading takes the focus.
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (isLoading) window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, [isLoading]);
   return (
     <div className="mx-auto max-w-3xl">
       <span
@@ -49,20 +57,25 @@ export function CheckoutComplete({
       <h1 ref={heading} tabIndex={-1} className="display mt-5 text-4xl outline-none lg:text-[3.25rem]">
         {nothingComes ? (purchase ? soldOutWords(purchase) : soldOut) : checkoutTexts.placed}
       </h1>
-      {!nothingComes && <OrderWay at={purchase ? "door" : "checkout"} className="mt-7 w-full sm:w-96" />}
+      {!nothingComes && <OrderWay at="door" className="mt-7 w-full sm:w-96" />}
       {purchase && !nothingComes && <WaitsFor orders={purchase.orders} className="mt-5" />}
+      {!purchase && !nothingComes && (
+        <p role="status" className="mt-5 font-semibold">
+          {texts.savingOrder}
+        </p>
+      )}
       <p className={nothingComes ? "mt-5 text-ink-2" : "mt-1 text-ink-2"}>
         {nothingComes
           ? checkoutTexts.soldOutMeanwhileText
-          : purchase?.orders.length === 1
+          : boxes === 1
             ? texts.completeOne
             : isDue
               ? texts.completeAtDoor
               : texts.completeHelp}
       </p>
-      {purchase && !nothingComes && (
+      {!nothingComes && (
         <div className="mt-6 border-t border-line pt-5">
-          <BoughtFacts purchase={purchase} />
+          {purchase ? <BoughtFacts purchase={purchase} /> : <Skeleton className="h-40 sm:h-22" />}
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -80,12 +93,7 @@ export function CheckoutComplete({
           ))}
         </ul>
       ) : (
-        <div className="mt-8">
-          <p role="status" className="mb-4 text-ink-2">
-            {texts.savingOrder}
-          </p>
-          <Skeleton className="h-32" />
-        </div>
+        <Skeleton className="mt-8 h-32" />
       )}
     </div>
   );

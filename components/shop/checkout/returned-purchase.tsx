@@ -102,7 +102,13 @@ export function ReturnedPurchase({ purchase, uid }: { purchase: Purchase; uid: s
 
   if (isComplete && state.name !== "leaving") return <CheckoutComplete purchase={purchase} />;
   if (state.name === "done")
-    return <CheckoutComplete purchase={null} soldOut={soldOutWhole(state.completed, "wallet")} />;
+    return (
+      <CheckoutComplete
+        purchase={null}
+        soldOut={soldOutWhole(state.completed, "wallet")}
+        boxes={state.completed.orders.length}
+      />
+    );
   const over = state.name === "unknown" ? state.why : ENDS[state.name];
   const again = () => {
     setState({ name: "asking" });

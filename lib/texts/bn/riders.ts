@@ -110,6 +110,7 @@ export const ridersTexts: typeof English = {
   reasonRequired: "কারণ দিতে হবে",
   note: "নোট",
   addNote: "নোট লিখুন",
+  sending: "পাঠানো হচ্ছে…",
   waiting: "ইন্টারনেটের অপেক্ষায়",
   waitingTaps: (taps) => `${count(taps, "আপডেট")} জমা আছে, ইন্টারনেট পেলে নিজে থেকেই যাবে।`,
   notSent: "এখনো পাঠানো হয়নি",

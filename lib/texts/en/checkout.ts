@@ -40,6 +40,23 @@ export const checkoutTexts = {
   pay: (amount: string) => `Pay ${amount}`,
   processing: "Processing...",
   cardIncomplete: "Please enter complete and valid card information.",
+  /** By the provider's code of an error. */
+  cardProblems: {
+    incomplete_number: "Your card number is incomplete.",
+    invalid_number: "Your card number is invalid.",
+    incomplete_expiry: "Your card’s expiration date is incomplete.",
+    invalid_expiry_month: "Your card’s expiration date is invalid.",
+    invalid_expiry_month_past: "Your card’s expiration date is in the past.",
+    invalid_expiry_year: "Your card’s expiration year is invalid.",
+    invalid_expiry_year_past: "Your card’s expiration year is in the past.",
+    incomplete_cvc: "Your card’s security code is incomplete.",
+    incorrect_number: "Your card number is incorrect.",
+    incorrect_cvc: "Your card’s security code is incorrect.",
+    expired_card: "Your card has expired.",
+    insufficient_funds: "Your card has insufficient funds.",
+    payment_intent_authentication_failure:
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+  },
   providerNote: "Card details go to the payment provider, never to RANNA.",
   order: "Order",
   summaryDetails: "Show or hide the details",

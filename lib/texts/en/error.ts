@@ -4,7 +4,7 @@ export const errorTexts = {
   goHome: "Back to Home",
   browseRecipes: "Browse Recipes",
   waysOn: "Ways on",
-  offline: "You are offline. This page stays; what you open comes when the connection is back.",
+  offline: "You are offline. This page stays if you don't reload it; links open when the connection is back.",
   forAdmins: "That page is for administrators, so you are back at Home.",
   network: "No connection. Check your network and try again.",
 };

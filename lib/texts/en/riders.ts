@@ -112,6 +112,7 @@ export const ridersTexts = {
   reasonRequired: "Reason is required",
   note: "Note",
   addNote: "Add a note",
+  sending: "Sending…",
   waiting: "Waiting for the network",
   waitingTaps: (count: number) =>
     count === 1
