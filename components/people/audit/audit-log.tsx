@@ -6,7 +6,7 @@ import type { Given } from "@/components/ui/table-href";
 import { TablePage, type TableProps } from "@/components/ui/table-page";
 import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/views";
-import { momentParts } from "@/lib/platform/day-words";
+import { dayText, momentParts } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
 import { auditTexts as texts } from "@/lib/texts/audit";
 import { commonTexts } from "@/lib/texts/common";
