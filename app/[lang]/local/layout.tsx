@@ -15,7 +15,7 @@ export default function LocalLayout({ children }: { children: ReactNode }) {
   // The developer pages exist in English only.
   if (currentLanguage() !== "en") return missingAlone();
   return (
-    <div className="mx-auto min-h-dvh max-w-page px-gutter pb-section">
+    <div className="english-only mx-auto min-h-dvh max-w-page px-gutter pb-section">
       <header className="mb-8 flex items-center justify-between gap-4 border-b border-line py-4">
         <Brand />
         <ThemeToggle className="text-sm text-ink-2" />
