@@ -12,8 +12,10 @@ export function WhyHere() {
   const hydrated = useHydrated();
   if (!hydrated || !new URLSearchParams(location.search).has("from")) return null;
   return (
-    <div role="status" className="mx-auto max-w-page px-gutter pt-5">
-      <Notice kind="warning">{errorTexts.forAdmins}</Notice>
+    <div role="status" className="above-hero">
+      <div className="mx-auto max-w-page px-gutter">
+        <Notice kind="warning">{errorTexts.forAdmins}</Notice>
+      </div>
     </div>
   );
 }

@@ -68,7 +68,9 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
           <span>
             {placeOf(parcel.sender_district)} → {placeOf(parcel.receiver_district)}
           </span>
-          {parcel.weight !== null && <span> · {texts.weightKg(parcel.weight)}</span>}
+          {parcel.weight !== null && (
+            <span> · {texts.weightKg(parcel.weight).replaceAll(" ", "\u00a0")}</span>
+          )}
         </div>
       </>
     ),
@@ -98,12 +100,16 @@ const COLUMNS = whenRead((): readonly Column<OwnParcel>[] => [
     key: "status",
     label: columns.status,
     card: "corner",
+    // On a phone narrow enough to stay beside the title, however long its words are.
+    className: "max-xl:max-w-[40%] max-xl:[&>span]:text-left",
     cell: (parcel) => <DeliveryBadge of={parcel} viewer="owner" />,
   },
   {
     key: "payment",
     label: columns.payment,
     card: "foot",
+    // So that the button to pay stands beside it on a phone.
+    className: "max-xl:basis-24",
     cell: (parcel) => (
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3">

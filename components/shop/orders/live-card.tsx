@@ -16,6 +16,7 @@ import { basketTexts } from "@/lib/texts/basket";
 import { localDigits } from "@/lib/texts/digits";
 import { ordersTexts as texts } from "@/lib/texts/orders";
 import { parcelsTexts } from "@/lib/texts/parcels";
+import { receiptTexts } from "@/lib/texts/receipts";
 import { MissingAddress } from "./missing-address";
 import { OrderSteps } from "./order-steps";
 import { PastEatBy } from "./past-eat-by";
@@ -98,10 +99,10 @@ function LiveOrder({ order, title, purchase }: { order: Order; title: ReactNode;
         <>
           {!isSpoilt && <OrderSteps steps={order.steps} isPlain={!isAlone} className="mt-3" />}
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-            <div className={isSpoilt ? "basis-full" : "min-w-0 flex-[1_1_9rem]"}>
-              {/* Of food past its hour the notice says what can be done. */}
+            <div className="min-w-0 flex-[1_1_9rem]">
+              {/* Of food past its hour the notice below says what can be done. */}
               {!order.needsAddress && <ArrivalLine way={order} viewer={isSpoilt ? null : "buyer"} />}
-              {isSpoilt ? <PastEatBy order={order} reader="buyer" /> : <ForRider order={order} />}
+              {!isSpoilt && <ForRider order={order} />}
               {isAlone && <BoughtWhen purchase={purchase} />}
             </div>
             {/* A missing address comes first: nothing can be brought without it. */}
@@ -116,6 +117,7 @@ function LiveOrder({ order, title, purchase }: { order: Order; title: ReactNode;
               </ButtonLink>
             )}
           </div>
+          {isSpoilt && <PastEatBy order={order} reader="buyer" />}
         </>
       )}
       {order.needsAddress && <MissingAddress orderId={_id} location={location} known={buyerInfo} />}
@@ -130,7 +132,13 @@ const BoughtWhen = ({
   purchase: Purchase;
 }) => (
   <p className="num text-sm text-ink-2">
-    {[shortDay(completedAt ?? createdAt), formatTaka(totalPrice), paidWith?.label ?? []].flat().join(", ")}
+    {[
+      shortDay(completedAt ?? createdAt),
+      formatTaka(totalPrice),
+      paidWith ? receiptTexts.means({ ...paidWith, last4: null }) : [],
+    ]
+      .flat()
+      .join(", ")}
   </p>
 );
 
