@@ -51,7 +51,7 @@ test("what is only looked at, or is another food, is not asked for", () => {
 });
 
 test("every ingredient of the demo's Bangla recipes but one stands at a step", () => {
-  const nowhere = allRecipes.flatMap(({ ingredientsBn, instructionsBn }) => {
+  const nowhere = allRecipes.flatMap(({ ingredientsBn = [], instructionsBn = [] }) => {
     const shown = new Set(instructionsBn.flatMap(linesInSteps(read(ingredientsBn))));
     return ingredientsBn.filter((_, at) => !shown.has(at));
   });

@@ -2,7 +2,7 @@ import { amountText } from "@/lib/platform/mail/in-words";
 import { type Block, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
-import { comingText, lineRows, paidRow, toRow } from "./box-in-words";
+import { comingText, districtRow, lineRows, paidRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 import { isInCash } from "./rules";
 
@@ -51,7 +51,11 @@ export const purchaseMails = {
         { kind: "part", text: texts.purchasePaid.sum },
         {
           kind: "facts",
-          rows: [[texts.labels.deliveryCharge, amountText(deliveryPoisha)], paidRow(about), toRow(about)],
+          rows: [
+            [texts.labels.deliveryCharge, amountText(deliveryPoisha)],
+            paidRow(about),
+            districtRow(about),
+          ],
         },
         { kind: "button", label: texts.openOrder, href: link(routes.purchase(about.purchaseId)) },
       ],

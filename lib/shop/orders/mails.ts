@@ -5,7 +5,7 @@ import { type FactRow, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { stateTexts } from "@/lib/texts/states";
-import { comingText, contents, contentsRow, paidRow, refundText, toRow } from "./box-in-words";
+import { comingText, contents, contentsRow, districtRow, paidRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 import { isInCash } from "./rules";
@@ -38,7 +38,7 @@ export const mails = {
           [texts.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
           paidRow(about),
           [texts.labels.seller, about.seller],
-          toRow(about),
+          districtRow(about),
           [texts.labels.trackingId, about.trackingId],
         ],
       },
@@ -65,7 +65,7 @@ export const mails = {
             ...contents(about),
             [texts.labels.answerUntil, until],
             [texts.labels.buyer, about.buyerName],
-            toRow(about),
+            districtRow(about),
             [texts.labels.sold, amountText(about.soldPoisha)],
             [texts.labels.trackingId, about.trackingId],
           ],
