@@ -70,7 +70,7 @@ export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails |
 };
 
 /** A mail's row with the district where an order goes. */
-export const toRow = ({ to }: { to: string | null }): FactRow => [
+export const districtRow = ({ to }: { to: string | null }): FactRow => [
   texts.labels.to,
   to === null ? texts.unknownPlace : valuesTexts.place(to),
 ];

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { ordersTexts } from "@/lib/texts/orders";
-import { comingText, lineRows, paidRow, toRow } from "./box-in-words";
+import { comingText, lineRows, paidRow, districtRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 import { isInCash } from "./rules";
 
@@ -53,7 +53,11 @@ export const purchaseMails = {
         { kind: "part", text: texts.purchasePaid.sum },
         {
           kind: "facts",
-          rows: [[texts.labels.deliveryCharge, amountText(deliveryPoisha)], paidRow(about), toRow(about)],
+          rows: [
+            [texts.labels.deliveryCharge, amountText(deliveryPoisha)],
+            paidRow(about),
+            districtRow(about),
+          ],
         },
         { kind: "button", label: texts.openOrder, href: link(routes.purchase(about.purchaseId)) },
       ],

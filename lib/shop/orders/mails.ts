@@ -7,7 +7,7 @@ import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { ordersTexts } from "@/lib/texts/orders";
 import { stateTexts } from "@/lib/texts/states";
-import { comingText, contents, contentsRow, paidRow, refundText, toRow } from "./box-in-words";
+import { comingText, contents, contentsRow, districtRow, paidRow, refundText } from "./box-in-words";
 import { orderPayloads } from "./mail-payloads";
 import { purchaseMails } from "./mails-of-purchases";
 import { isInCash } from "./rules";
@@ -40,7 +40,7 @@ export const mails = {
           [texts.labels.deliveryCharge, amountText(about.deliveryChargePoisha)],
           paidRow(about),
           [texts.labels.seller, about.seller],
-          toRow(about),
+          districtRow(about),
           [texts.labels.trackingId, about.trackingId],
         ],
       },
@@ -67,7 +67,7 @@ export const mails = {
             ...contents(about),
             [texts.labels.answerUntil, until],
             [texts.labels.buyer, about.buyerName],
-            toRow(about),
+            districtRow(about),
             [texts.labels.sold, amountText(about.soldPoisha)],
             [texts.labels.trackingId, about.trackingId],
           ],
