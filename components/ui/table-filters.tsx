@@ -1,5 +1,9 @@
+import { SlidersHorizontal } from "lucide";
+import { tablesTexts } from "@/lib/texts/tables";
+import { buttonClass } from "./button-look";
 import { ClearFilters } from "./clear-filters";
 import { FilterForm } from "./filter-form";
+import { Icon } from "./icon";
 import { Input } from "./input";
 import { SearchField } from "./search-field";
 import { Select } from "./select";
@@ -33,19 +37,42 @@ interface TableFiltersProps {
 
 /**
  * The filters above a table. A link clears all filters; it is shown if the table has several filters and one is set.
+ * On a phone, more than one field besides the search is folded away, unless it is set.
  */
 export function TableFilters({ path, given, filters }: TableFiltersProps) {
   const values = filtersOf(given);
   const isNarrowed = filters.length > 1 && Object.keys(values).length > 0;
+  const fields = (of: readonly TableFilter[]) =>
+    of.map((filter) => (
+      <Field key={"name" in filter ? filter.name : filter.kind} filter={filter} given={given} />
+    ));
+  const folded = filters.filter(({ kind }) => kind === "choice" || kind === "days");
+  const isSet = folded.some((filter) => namesOf(filter).some((name) => values[name] !== undefined));
   return (
     <FilterForm action={path} values={given}>
-      {filters.map((filter) => (
-        <Field key={"name" in filter ? filter.name : filter.kind} filter={filter} given={given} />
-      ))}
+      {folded.length > 1 ? (
+        <>
+          {fields(filters.filter((filter) => !folded.includes(filter)))}
+          <details className="table-filters" open={isSet}>
+            <summary className={buttonClass({ variant: "secondary" })}>
+              <Icon of={SlidersHorizontal} aria-hidden size={20} />
+              {tablesTexts.filters}
+            </summary>
+            <div className="flex flex-wrap items-end gap-3">{fields(folded)}</div>
+          </details>
+        </>
+      ) : (
+        fields(filters)
+      )}
       {isNarrowed && <ClearFilters href={path} />}
     </FilterForm>
   );
 }
+
+const namesOf = (filter: TableFilter): readonly string[] => {
+  if (filter.kind === "days") return ["from", "to"];
+  return "name" in filter ? [filter.name] : [];
+};
 
 function Field({ filter, given }: { filter: TableFilter; given: Given }) {
   if (filter.kind === "search") {

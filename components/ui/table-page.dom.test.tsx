@@ -77,6 +77,31 @@ describe("the page of a table", () => {
     expect(hrefOf("Clear filters")).toBe("/list");
   });
 
+  it("folds several fields away, but not one that is set, nor the search", () => {
+    const choice = {
+      kind: "choice",
+      any: "All",
+      options: [{ value: "a", label: "A" }],
+      className: "",
+    } as const;
+    const filters = [
+      { kind: "search", label: "Search" },
+      { ...choice, name: "state", label: "State" },
+      { kind: "days", from: "From", to: "To", className: "" },
+    ] as const;
+    const rest = { path: "/list", title: "Dishes", failed: "No answer.", list: null, table: DishTable };
+    const folds = (given: Given) => {
+      const { unmount } = show(<TablePage {...rest} given={given} filters={filters} />);
+      const isOpen = ["Search", "State", "From"].map(
+        (label) => screen.getByLabelText(label).closest("details")?.open,
+      );
+      unmount();
+      return isOpen;
+    };
+    expect(folds({ q: "dal" })).toEqual([undefined, false, false]);
+    expect(folds({ to: "2026-11-29" })).toEqual([undefined, true, true]);
+  });
+
   it("says why nothing is there: no rows, none that fits, none so far down, no answer", () => {
     const shown = [
       [{}, none(), "No dishes"],

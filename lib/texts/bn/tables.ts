@@ -1,6 +1,7 @@
 import type { tablesTexts as English } from "../en/tables";
 
 export const tablesTexts: typeof English = {
+  filters: "ফিল্টার",
   previousRow: "আগেরটি",
   nextRow: "পরেরটি",
   keys: "কোনো সারিতে থাকলে:",

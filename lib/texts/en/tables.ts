@@ -1,5 +1,6 @@
 /** Tables whose rows open in a panel, and their keys. */
 export const tablesTexts = {
+  filters: "Filters",
   previousRow: "Previous",
   nextRow: "Next",
   keys: "While a row has the focus:",
