@@ -33,7 +33,7 @@ export function BanglaFields({ form, opened, stale, entries }: BanglaFieldsProps
   const field = fieldsOf(form);
   const shared = { lang: "bn", optional: true } as const;
   return (
-    <details open={stale.length > 0} className="border-y border-line py-4">
+    <details open={stale.length > 0} className="border-t border-line pt-4">
       <summary className="-my-2 min-h-touch cursor-pointer content-center text-lg font-semibold">
         {texts.inBangla}
         {stale.length > 0 && ` · ${texts.needsALook}`}
