@@ -127,7 +127,7 @@ function Field({ query, go, label = recipesTexts.searchPlaceholder, fieldClass =
           "aria-controls": list,
           "aria-activedescendant": active < 0 ? undefined : optionId(active),
         })}
-        className={`control pr-12 pl-12 [&::-webkit-search-cancel-button]:hidden ${fieldClass}`}
+        className={`control pr-12 pl-12 placeholder-shown:pr-4 [&::-webkit-search-cancel-button]:hidden ${fieldClass}`}
       />
       {scripted && !empty && (
         <button
