@@ -431,6 +431,17 @@ describe("a rider's day", () => {
     expect(calls.filter(({ path }) => path === "/parcels/p1/status")).toHaveLength(1);
   });
 
+  it("says in the card of a kept step after a reload that it waits for the network", async () => {
+    const at = new Date().toISOString();
+    const step = { key: "k1", parcelId: "p1", to: "picked_up", at, parcel: "TRK1, Saree" };
+    localStorage.setItem("ranna-taps:u1", JSON.stringify([{ ...step, body: { to: "picked_up" } }]));
+    answerCalls({ ...lists, "GET /account": "offline" });
+    day();
+    const card = within(screen.getByRole("article"));
+    await card.findByText("Waiting for the network: Picked up");
+    expect(card.getByRole("button", { name: "Picked up" }).closest("[inert]")).not.toBeNull();
+  });
+
   it("says in the card of an unsent step that the session has ended", async () => {
     answerCalls({ ...lists, "GET /account": { status: 401, body: problem("Please sign in first.") } });
     const { user } = day();
