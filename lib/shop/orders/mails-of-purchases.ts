@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { ordersTexts } from "@/lib/texts/orders";
-import { comingText, lineRows, paidRow, districtRow } from "./box-in-words";
+import { comingText, districtRow, lineRows, paidRow } from "./box-in-words";
 import { purchasePayloads } from "./mail-payloads";
 import { isInCash } from "./rules";
 
