@@ -21,7 +21,7 @@ interface CookHeadProps {
   onChoose: (at: number) => void;
 }
 
-const BUTTON = "grid size-13 shrink-0 place-items-center rounded-sm hover:bg-sunken";
+const BUTTON = "grid size-[min(3.25rem,52px)] shrink-0 place-items-center rounded-sm hover:bg-sunken";
 
 /** The head of the cooking view: the recipe, the current step, and two panels with all steps and all ingredients. */
 export function CookHead({ title, back, at, steps, checks, onChoose }: CookHeadProps) {
