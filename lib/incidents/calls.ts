@@ -36,5 +36,5 @@ export const step = {
     "payment_provider",
   ],
   note: "Of two at once one does it; the other is told (409). What was put aside comes back after a while, or when it has changed.",
-  example: { body: { step: "put_aside", version: "2000000" } },
+  example: { body: { step: "put_aside", version: "2000000", riderId: "64f1c2a9d3e4b5a6c7d8e9f0" } },
 } satisfies Call;
