@@ -15,8 +15,9 @@ test("who is signed in puts a dish into the cart without a network, is told, and
     if (request.method() === "POST" && request.url().endsWith("/api/cart")) sent.push(request.url());
   });
   await page.goto(`/Allrecipe?author=${person.uid}`);
-  // The code of the buttons is there once one of them has worked.
+  // The code of buttons and messages is there once one of them has worked.
   await page.getByRole("button", { name: `Add ${online.title} to the cart` }).click();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
   await expect.poll(async () => (await call(person, "GET", "/cart")).count).toBe(1);
   await context.setOffline(true);
   await page.getByRole("button", { name: `Add ${offline.title} to the cart` }).click();

@@ -68,7 +68,7 @@ test("a booking is paid on the provider's page, in Bangla", async ({ page, conte
   await page.getByRole("button", { name: /২৭০/ }).click();
   await endAttempt(page, "failed");
   await expect(page).toHaveURL(new RegExp(`/bn/dashbord/myparcle/pay/${insertedId}$`));
-  await expect(page.getByText("কোনো টাকা কাটা হয়নি।")).toBeVisible();
+  await expect(page.getByText("পেমেন্ট হয়নি, কোনো টাকাও কাটা হয়নি।")).toBeVisible();
   await page.getByRole("button", { name: /২৭০/ }).click();
   await endAttempt(page, "paid");
   await expect(page).toHaveURL(/\/bn\/dashbord\/myparcle\?paid=/);
