@@ -14,7 +14,7 @@ export function StateBadge({
     <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-normal text-ink-2">
       <Badge tone={state === "hidden" ? "orange" : "red"}>{texts.states[state]}</Badge>
       {since !== null && (
-        <time dateTime={since} className="num whitespace-nowrap">
+        <time dateTime={since} className="num wrap-anywhere">
           {dayText(since)}
         </time>
       )}
