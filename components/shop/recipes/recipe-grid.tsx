@@ -31,9 +31,10 @@ export function RecipeGrid({ recipes, invites = false }: RecipeGridProps) {
     <SavedRecipesHere>
       <CartHere>
         <ul className="recipe-grid" data-thirds={thirds || undefined}>
+          {/* A row on wide screens, two on a phone: each of these pictures may be the largest paint. */}
           {recipes.map((recipe, index) => (
             <li key={recipe._id} className="min-w-0">
-              <RecipeCard recipe={recipe} first={index === 0} />
+              <RecipeCard recipe={recipe} first={index < COLUMNS} />
             </li>
           ))}
           {invites && <InviteTile free={free} onTablet={freePlaces(recipes.length, TABLET_COLUMNS)} />}
