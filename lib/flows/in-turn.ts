@@ -1,7 +1,6 @@
 import "server-only";
 import { inTime } from "@/lib/money/charges/patience";
-
-const last = new Map<string, Promise<void>>();
+import { withMutex } from "@/lib/platform/mutex";
 
 /**
  * Runs `work`, which asks the provider about a payment and completes what it pays for, after earlier such work about
@@ -9,21 +8,5 @@ const last = new Map<string, Promise<void>>();
  * once, and whoever comes second finds the sale complete. Nobody waits longer than for a provider whose answer decides
  * nothing, because `work` is also safe at the same moment. `reference`: the provider's id of the payment.
  */
-export async function inTurn<T>(reference: string, work: () => Promise<T>): Promise<T> {
-  const earlier = last.get(reference);
-  const mine = earlier
-    ? inTime(earlier)
-        .catch(() => undefined)
-        .then(work)
-    : work();
-  const ended = mine.then(
-    () => undefined,
-    () => undefined,
-  );
-  last.set(reference, ended);
-  try {
-    return await mine;
-  } finally {
-    if (last.get(reference) === ended) last.delete(reference);
-  }
-}
+export const inTurn = <T>(reference: string, work: () => Promise<T>): Promise<T> =>
+  withMutex(`payment ${reference}`, work, (end) => inTime(end).catch(() => undefined));

@@ -4,10 +4,15 @@ const last = new Map<string, Promise<void>>();
 
 /**
  * Runs `work` when all earlier work with the same name on this server has ended. Returns or throws what `work`
- * returns or throws.
+ * returns or throws. `wait` may resolve before that end, for work that is also safe beside the earlier one.
  */
-export async function withMutex<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const mine = (last.get(name) ?? Promise.resolve()).then(work);
+export async function withMutex<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  wait: (end: Promise<void>) => Promise<void> = (end) => end,
+): Promise<Result> {
+  const earlier = last.get(name);
+  const mine = (earlier ? wait(earlier) : Promise.resolve()).then(work);
   const ended = mine.then(
     () => undefined,
     () => undefined,
