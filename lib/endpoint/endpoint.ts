@@ -162,7 +162,7 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
           return problem(toAppError(error, requestId, request), requestId);
         }
       };
-      return answering(about, async () => withLength(await work()), { isPage: ofPages !== undefined });
+      return answering(about, work, { isPage: ofPages !== undefined });
     };
     return Object.assign(answer, { [CHECKS]: endpoints[method]?.[CHECKS] });
   };
@@ -174,16 +174,6 @@ export function route(endpoints: Partial<Record<Method, Run>>): Record<Method | 
     DELETE: forMethod("DELETE"),
     OPTIONS: answerAllow(allow),
   };
-}
-
-/**
- * Says the length of the body in a header that Next keeps, because it removes content-length. The server
- * (scripts/serve) turns it into content-length.
- */
-function withLength(response: Response): Response {
-  const length = response.headers.get("content-length");
-  if (length !== null) response.headers.set("x-ranna-length", length);
-  return response;
 }
 
 const answerAllow =

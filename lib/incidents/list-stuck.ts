@@ -53,14 +53,12 @@ const shown = (things: readonly Incident<AuditTarget, Viewer>[]): Promise<StuckI
       const named = await thing.target(tx);
       const { id, detail, since, amountPoisha: amount, version } = thing;
       const canRetry = thing.retry !== null;
-      const { title, number, people, orderHref } = (await thing.facts?.(tx)) ?? NO_FACTS;
+      const facts = (await thing.facts?.(tx)) ?? NO_FACTS;
       const item = {
         id,
         label: named.label,
-        title,
-        number,
-        people: [...people],
-        orderHref,
+        ...facts,
+        people: [...facts.people],
         detail,
         since,
         amount,

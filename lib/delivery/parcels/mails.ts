@@ -1,18 +1,14 @@
 import { refundWords } from "@/lib/money/receipts/refund-blocks";
 import { datedMoment, momentText, nearDay } from "@/lib/platform/day-words";
-import { amountText } from "@/lib/platform/mail/in-words";
-import { type Block, type Tools, template, text } from "@/lib/platform/mail/template";
+import { amountText, placeText } from "@/lib/platform/mail/in-words";
+import { type Block, code, type Tools, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
 import { boxTexts } from "@/lib/texts/box";
-import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { ordersTexts } from "@/lib/texts/orders";
 import { stateTexts } from "@/lib/texts/states";
-import { valuesTexts } from "@/lib/texts/values";
 import { expectedMail } from "./expected-mail";
 import { type ParcelFacts, payloads, type StepFacts } from "./mail-payloads";
-
-const place = (name: string | null): string => (name === null ? texts.unknownPlace : valuesTexts.place(name));
 
 const whyOf = ({ reader, ofOrder, sender }: StepFacts): string => {
   if (ofOrder) return reader === "sender" ? texts.why.seller : texts.why.buyer;
@@ -29,8 +25,8 @@ const facts = (about: ParcelFacts, more: readonly (readonly [string, string])[] 
   rows: [
     [texts.labels.what, about.title],
     [texts.labels.trackingId, about.trackingId],
-    [texts.labels.from, place(about.from)],
-    [texts.labels.to, place(about.to)],
+    [texts.labels.from, placeText(about.from)],
+    [texts.labels.to, placeText(about.to)],
     ...more,
   ],
 });
@@ -41,15 +37,14 @@ const follow = ({ trackingId }: ParcelFacts, { link }: Tools, kind: "button" | "
   href: link(routes.track(trackingId)),
 });
 
-const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode }: Tools): Block => ({
-  kind: "code",
-  label: texts.code,
-  code: localDigits(receiverCode(about.parcelId)),
-  help:
+const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode }: Tools): Block =>
+  code(
+    texts.code,
+    receiverCode(about.parcelId),
     reader === "receiver"
       ? ordersTexts.tellCode(about.collectPoisha > 0)
       : texts.codeForSender(about.receiverName),
-});
+  );
 
 const expectedRow = (day: string | null) =>
   day === null ? [] : [[texts.labels.expected, nearDay(day)] as const];
@@ -87,11 +82,15 @@ export const mails = {
   /** The mail to the sender of a new booking. */
   parcel_booked: template(payloads.parcel_booked, (about, tools) => ({
     subject: texts.booked.subject(about.title),
-    preheader: texts.booked.preheader(place(about.from), place(about.to), amountText(about.costPoisha)),
+    preheader: texts.booked.preheader(
+      placeText(about.from),
+      placeText(about.to),
+      amountText(about.costPoisha),
+    ),
     heading: texts.booked.heading,
     blocks: [
       text(texts.hello(about.sender)),
-      text(texts.booked.text(about.title, about.receiverName, place(about.to))),
+      text(texts.booked.text(about.title, about.receiverName, placeText(about.to))),
       codeFor("sender", about, tools),
       facts(about, [
         [texts.labels.price, amountText(about.costPoisha)],
@@ -108,11 +107,11 @@ export const mails = {
   /** The mail that announces a booking to its receiver. */
   parcel_announced: template(payloads.parcel_announced, (about, tools) => ({
     subject: texts.announced.subject(about.sender),
-    preheader: texts.announced.preheader(about.title, place(about.to)),
+    preheader: texts.announced.preheader(about.title, placeText(about.to)),
     heading: texts.announced.subject(about.sender),
     blocks: [
       text(texts.hello(about.receiverName)),
-      text(texts.announced.text(about.title, about.sender, place(about.to))),
+      text(texts.announced.text(about.title, about.sender, placeText(about.to))),
       ...collectText({ ...about, reader: "receiver", ofOrder: false }),
       codeFor("receiver", about, tools),
       facts(about, [[texts.labels.expected, stateTexts.afterPickup(about.days)]]),
@@ -122,7 +121,7 @@ export const mails = {
   })),
 
   parcel_picked_up: template(payloads.parcel_picked_up, (about, tools) => {
-    const words = texts.pickedUp.text(about.title, place(about.from), place(about.to));
+    const words = texts.pickedUp.text(about.title, placeText(about.from), placeText(about.to));
     return {
       subject: texts.pickedUp.subject(about.title),
       preheader: words,

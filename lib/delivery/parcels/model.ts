@@ -94,10 +94,7 @@ const receiver = {
   name: field(z.string(), requiredText(label("receiver_name"), 100), "text"),
   contact: known(contact(label("receiver_contact"))),
   /** The receiver's optional e-mail; null or "" removes it. */
-  email: codedField(z.string().nullable(), receiverEmail.nullish(), "text", {
-    decode: (email: string | null) => email,
-    encode: (sent) => sent || null,
-  }),
+  email: perhaps(receiverEmail.nullish()),
   region: knownText("receiver_region", 100),
   district: knownText("receiver_district", 100),
   /** The area (thana) of the district. */

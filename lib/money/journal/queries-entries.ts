@@ -47,8 +47,8 @@ const nextShard = (): number => {
  * Records journal entries and updates balances and holdings, in the transaction of what caused them. An entry whose
  * amounts are all zero is left out. `inLine`: platform accounts whose balance the caller has just checked. Each is
  * written to one fixed shard, so that two such callers run one after the other. `paidUntil`: the time up to which a
- * payout pays what was owed. `opens`: new holdings, written with the amounts of these entries. Throws E11000 for a cause that is already recorded, and Error if the sum is not 0 or an
- * entry has no subject.
+ * payout pays what was owed. `opens`: new holdings, written with the amounts of these entries. Throws E11000 for a
+ * cause that is already recorded, and Error if the sum is not 0 or an entry has no subject.
  */
 export async function recordEntries(
   entries: readonly NewEntry[],

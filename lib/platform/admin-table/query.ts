@@ -69,7 +69,7 @@ export async function pageOfIds<Row>(
   const found = await find(shown);
   return {
     rows: shown.flatMap((id) => found.get(id) ?? []),
-    total: { count: Math.min(ids.length, TABLE_COUNTED), more: ids.length > TABLE_COUNTED },
+    total: await counted(async () => ids.length, TABLE_COUNTED),
     page,
     size: TABLE_SIZE,
     older: null,

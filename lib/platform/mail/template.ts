@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { localDigits } from "@/lib/texts/digits";
 
 /**
  * A row of a table in a mail. `under` is the same value in Bangla if `value` is in Latin letters, or the reverse. It
@@ -42,6 +43,14 @@ export type Tools = {
 };
 
 export const text = (words: string): Block => ({ kind: "text", text: words });
+
+/** The code of a parcel's receiver in a mail, in the digits of the mail's language. */
+export const code = (label: string, digits: string, help: string): Block => ({
+  kind: "code",
+  label,
+  code: localDigits(digits),
+  help,
+});
 
 /**
  * Defines one kind of mail or SMS: the schema of its data, and the function that makes its text. Throws ZodError if

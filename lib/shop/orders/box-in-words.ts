@@ -1,7 +1,7 @@
 import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import { datedMoment } from "@/lib/platform/day-words";
-import { amountText } from "@/lib/platform/mail/in-words";
+import { amountText, placeText } from "@/lib/platform/mail/in-words";
 import type { Block, FactRow, Tools } from "@/lib/platform/mail/template";
 import { boxSummary, keepingWords } from "@/lib/shop/recipes/box-summary";
 import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
@@ -11,7 +11,6 @@ import { localFigure } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { receiptTexts } from "@/lib/texts/receipts";
 import { stateTexts } from "@/lib/texts/states";
-import { valuesTexts } from "@/lib/texts/values";
 import { boxTitle, isInCash } from "./rules";
 
 type Line = BoxFacts & { title: string; titleBn?: string | undefined; quantity: number };
@@ -70,10 +69,7 @@ export const paidRow = (about: { totalPoisha: number; paidWith: PaymentDetails |
 };
 
 /** A mail's row with the district where an order goes. */
-export const districtRow = ({ to }: { to: string | null }): FactRow => [
-  texts.labels.to,
-  to === null ? texts.unknownPlace : valuesTexts.place(to),
-];
+export const districtRow = ({ to }: { to: string | null }): FactRow => [texts.labels.to, placeText(to)];
 
 type Ended = { reader: "buyer" | "seller"; refundPoisha: number; paidWith: PaymentDetails | null };
 

@@ -1,7 +1,6 @@
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type Block, template, text } from "@/lib/platform/mail/template";
+import { type Block, code, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { ordersTexts } from "@/lib/texts/orders";
 import { comingText, districtRow, lineRows, paidRow } from "./box-in-words";
@@ -38,12 +37,11 @@ export const purchaseMails = {
             ],
           },
           text(comingText(box)),
-          {
-            kind: "code",
-            label: texts.purchasePaid.code(box.seller),
-            code: localDigits(receiverCode(box.parcelId)),
-            help: ordersTexts.tellCode(isInCash(about)),
-          },
+          code(
+            texts.purchasePaid.code(box.seller),
+            receiverCode(box.parcelId),
+            ordersTexts.tellCode(isInCash(about)),
+          ),
           {
             kind: "link",
             label: texts.purchasePaid.follow(box.seller),

@@ -1,9 +1,8 @@
 import { refundBlocks, refundWords } from "@/lib/money/receipts/refund-blocks";
 import { datedMoment, nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
-import { type FactRow, template, text } from "@/lib/platform/mail/template";
+import { code, type FactRow, template, text } from "@/lib/platform/mail/template";
 import { routes } from "@/lib/routes";
-import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import { ordersTexts } from "@/lib/texts/orders";
 import { stateTexts } from "@/lib/texts/states";
@@ -27,12 +26,7 @@ export const mails = {
         texts[isInCash(about) ? "orderedInCash" : "ordered"].text(about.title, amountText(about.totalPoisha)),
       ),
       text(comingText(about)),
-      {
-        kind: "code",
-        label: texts.code,
-        code: localDigits(receiverCode(about.parcelId)),
-        help: ordersTexts.tellCode(isInCash(about)),
-      },
+      code(texts.code, receiverCode(about.parcelId), ordersTexts.tellCode(isInCash(about))),
       {
         kind: "facts",
         rows: [

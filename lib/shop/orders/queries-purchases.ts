@@ -156,7 +156,8 @@ export async function markAbandoned(id: string, tx: Tx): Promise<PurchaseRecord 
 
 /**
  * Completes a purchase that is open, or that was closed before its payment arrived. `to`: the delivery address;
- * missing parts stay, except an area or landmark of another place. Returns the purchase with its earlier state, or null if it was completed already.
+ * missing parts stay, except an area or landmark of another place. Returns the purchase with its earlier state, or
+ * null if it was completed already.
  */
 export async function markPurchaseCompleted(
   id: string,

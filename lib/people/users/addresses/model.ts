@@ -33,7 +33,7 @@ export const areaField = optionalText(() => texts.fields.area, 100);
 export const landmarkField = optionalText(() => texts.fields.landmark, 100);
 
 /** Stores null for a text that was left out. */
-export const perhaps = (sent: ReturnType<typeof optionalText>) =>
+export const perhaps = <Sent extends z.ZodType<string | null | undefined>>(sent: Sent) =>
   codedField(z.string().nullable(), sent, "text", {
     decode: (text: string | null) => text,
     encode: (text) => text || null,
