@@ -1,11 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { fieldsOf, lateResolver, useFocusOnProblem } from "@/components/ui/form";
+import { fieldsOf, lateResolver, useFocusOnReason } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -115,8 +115,7 @@ function Forget() {
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState("");
   const { busy, run } = useAction(texts.openFailed, { tell: setWrong });
-  const element = useRef<HTMLDivElement>(null);
-  useFocusOnProblem(element, { submitCount: wrong ? 1 : 0, isSubmitting: busy });
+  const element = useFocusOnReason<HTMLDivElement>(wrong, busy);
   const show = (open: boolean) => {
     setAsking(open);
     setPassword("");

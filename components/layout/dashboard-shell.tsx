@@ -27,7 +27,7 @@ export function DashboardShell({
   stuck: ReactNode;
   children: ReactNode;
 }) {
-  // One element in both places is written into the page's data once.
+  // One element for both places, so that the page's data has the menu once.
   const menu = <SideMenu person={person} stuck={stuck} />;
   return (
     <Palette person={{ role: person.role, isRider: person.isRider, isSender: person.isSender }}>

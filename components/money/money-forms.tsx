@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useFocusOnProblem } from "@/components/ui/form";
+import { useFocusOnReason } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
@@ -32,8 +32,7 @@ function MoveForm({ title, help, send, children }: MoveFormProps) {
   const { sendOnce, busy, unanswered } = useSendOnce();
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
+  const element = useFocusOnReason<HTMLFormElement>(problem, busy);
 
   const record = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

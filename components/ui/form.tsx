@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type {
   FieldErrors,
   FieldPath,
@@ -93,8 +93,7 @@ export function showAtFields<Name extends string>(
 /**
  * After each sending of a form that was refused, moves the focus to the first wrong field in page order, otherwise to
  * the reason above its button, which lost the focus while it was disabled. For a form with `shouldFocusError: false`:
- * the form library knows neither the page order of fields that appear later nor a field that it does not register. A
- * form without the library gives 1 for `submitCount` while it says why it was refused.
+ * the form library knows neither the page order of fields that appear later nor a field that it does not register.
  */
 export function useFocusOnProblem(
   form: RefObject<HTMLElement | null>,
@@ -108,4 +107,14 @@ export function useFocusOnProblem(
     wrong?.closest("details")?.setAttribute("open", "");
     wrong?.focus();
   }, [form, submitCount, isSubmitting]);
+}
+
+/**
+ * The same for a form without the form library. `problem`: the reason of its refusal that the form shows; falsy: none.
+ * Returns the ref for the form's element.
+ */
+export function useFocusOnReason<Root extends HTMLElement>(problem: unknown, busy: boolean) {
+  const element = useRef<Root>(null);
+  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
+  return element;
 }

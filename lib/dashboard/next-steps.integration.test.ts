@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { updatePickup } from "@/lib/people/users/queries";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { forgetSettings } from "@/lib/platform/settings/define-settings";
+import { withVariables } from "@/lib/platform/settings/with-variables";
 import { makePerson, type Person } from "../../tests/support/accounts";
 import { giveRider, makeBooking, makeRider, setParcel } from "../../tests/support/delivery";
 import { makeRecipe } from "../../tests/support/shop";
@@ -10,11 +10,6 @@ import { readKitchenSteps, readOpeningSteps, readRiderSteps } from "./read-next-
 import type { SetupStep } from "./rules";
 
 startTestDatabase();
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  forgetSettings();
-});
 
 const missing = (steps: readonly SetupStep[] | null) =>
   steps?.filter(({ state }) => state === "missing").map(({ name }) => name) ?? null;
@@ -53,16 +48,18 @@ describe("the steps before the first order", () => {
   });
 
   it("name the payment as missing where no means is offered", async () => {
-    const stepsWith = (payWith: string) => {
-      vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_1");
-      vi.stubEnv("STRIPE_PUBLISHABLE_KEY", "pk_test_1");
-      vi.stubEnv("STRIPE_WEBHOOK_SECRET", "whsec_1");
-      vi.stubEnv("SSLCOMMERZ_STORE_ID", "");
-      vi.stubEnv("SSLCOMMERZ_STORE_PASSWORD", "");
-      vi.stubEnv("PAY_WITH", payWith);
-      forgetSettings();
-      return readOpeningSteps();
-    };
+    const stepsWith = (payWith: string) =>
+      withVariables(
+        {
+          STRIPE_SECRET_KEY: "sk_test_1",
+          STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+          STRIPE_WEBHOOK_SECRET: "whsec_1",
+          SSLCOMMERZ_STORE_ID: "",
+          SSLCOMMERZ_STORE_PASSWORD: "",
+          PAY_WITH: payWith,
+        },
+        readOpeningSteps,
+      );
     expect(missing(await stepsWith("wallet"))).toContain("payment");
     expect(missing(await stepsWith("wallet,cash")) ?? []).not.toContain("payment");
   });

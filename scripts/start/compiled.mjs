@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** A part of the build's folder that `next build` does not empty. */
 export const compiledFolder = () => path.join(process.env.NEXT_DIST_DIR ?? ".next", "cache", "start");
@@ -21,8 +22,17 @@ export const entries = () =>
     "local/main.ts",
   ].filter((file) => existsSync(file));
 
+/**
+ * Runs one of `entries` in this process, compiled.
+ * @param {string} file
+ */
+export async function runCompiled(file) {
+  compileIfChanged();
+  await import(pathToFileURL(path.resolve(compiledFile(file))).href);
+}
+
 /** Compiles the scripts if a source has changed. A process of its own does so, because the compiler needs memory. */
-export function compileIfChanged() {
+function compileIfChanged() {
   if (isCompiled()) return;
   const { status } = spawnSync(process.execPath, ["scripts/compile.mjs"], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);

@@ -19,10 +19,9 @@ function smallCheckout() {
   write("main.ts", 'import { word } from "./word";\nconsole.log(word satisfies string);\n');
   /** Starts as scripts/start.mjs does; returns the output and whether it compiled. */
   const start = () => {
-    const code = `import { compileIfChanged, compiledFile, isCompiled } from "./${COMPILED}";
+    const code = `import { isCompiled, runCompiled } from "./${COMPILED}";
       console.log(isCompiled());
-      compileIfChanged();
-      await import("./" + compiledFile("scripts/start/main.ts"));`;
+      await runCompiled("scripts/start/main.ts");`;
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
       cwd: folder,
       encoding: "utf8",

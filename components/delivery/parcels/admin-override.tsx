@@ -1,8 +1,8 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useFocusOnProblem } from "@/components/ui/form";
+import { useFocusOnReason } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -56,8 +56,7 @@ export function AdminOverride({
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
+  const element = useFocusOnReason<HTMLFormElement>(problem, busy);
   if (to === undefined) return null;
   const failing = to === "failed_attempt";
   const owed = cashOwed(parcel, to);

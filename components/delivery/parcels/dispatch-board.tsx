@@ -27,7 +27,7 @@ export function DispatchBoard({
   return (
     <section aria-labelledby="dispatch-board" className="mb-6">
       <h2 id="dispatch-board" className="display mb-3 text-xl">
-        {texts.board}
+        {texts.noRider}
       </h2>
       <ul className="-mx-1 flex gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:overflow-visible">
         {shown.map((one) => (

@@ -1,11 +1,11 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { amountOf } from "@/components/money/typed-amount";
 import { useSendOnce } from "@/components/money/use-send-once";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useFocusOnProblem } from "@/components/ui/form";
+import { useFocusOnReason } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { TakaInput } from "@/components/ui/taka-input";
 import { toast } from "@/components/ui/toast";
@@ -44,8 +44,7 @@ export function MoneyDialog({ title, description, whole, mayBeNothing, ...asks }
   const [amount, setAmount] = useState(whole > 0 ? localDigits(whole) : "");
   const [wrong, setWrong] = useState("");
   const [problem, setProblem] = useState("");
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
+  const element = useFocusOnReason<HTMLFormElement>(problem, busy);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

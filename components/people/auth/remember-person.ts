@@ -78,7 +78,7 @@ export async function clearPerson(uid: string | undefined): Promise<void> {
   await mutate(SESSION, null, { revalidate: false });
 }
 
-/** The beginning of the name of a rider's offline cache, as in public/rider-worker.js. The rest is the user id. */
+/** The beginning of the names of riders' offline caches, as in public/rider-worker.js. They end with the user id. */
 const PREFIX = "ranna-rider-";
 
 /**

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useFocusOnProblem } from "@/components/ui/form";
+import { useFocusOnReason } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/platform/http/client";
@@ -35,8 +35,7 @@ function Confirming({
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState<"send" | "confirm" | null>(null);
-  const element = useRef<HTMLDivElement>(null);
-  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy !== null });
+  const element = useFocusOnReason<HTMLDivElement>(problem, busy !== null);
 
   const act = async (what: "send" | "confirm", work: () => Promise<unknown>, done: () => void) => {
     setBusy(what);

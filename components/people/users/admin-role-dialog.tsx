@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Dialog } from "@/components/ui/dialog";
-import { useFocusOnProblem } from "@/components/ui/form";
+import { useFocusOnReason } from "@/components/ui/form";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { ROLES, type UserRole } from "@/lib/people/users/rules";
@@ -75,8 +75,7 @@ function RoleForm({
 }) {
   const [role, setRole] = useState<UserRole>(user.role);
   const [problem, setProblem] = useState<string | null>(null);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: false });
+  const element = useFocusOnReason<HTMLFormElement>(problem, false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (role === user.role) return onDone(false);

@@ -12,7 +12,7 @@ import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase } from "@/lib/shop/orders/purchase-views";
 import { type Address, keptPlace, type PayerWhy } from "@/lib/shop/orders/rules";
 import type { SavedOrder } from "@/lib/shop/orders/views";
-import { namesOfDish } from "@/lib/shop/recipes/in-bangla";
+import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { errorTexts } from "@/lib/texts/error";
 import { useChosenPlace } from "../cart/use-place";
@@ -143,7 +143,7 @@ export function Checkout({
             values={values}
             buyer={buyer}
             addresses={null}
-            dish={namesOfDish(recipe)[0]}
+            dish={nameOfDish(recipe)}
             canSave={canSave}
             methods={methods}
             total={total}

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useFocusOnProblem } from "@/components/ui/form";
+import { useFocusOnReason } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Textarea } from "@/components/ui/textarea";
@@ -19,8 +19,7 @@ export function BringForm({ onRead }: { onRead: (answer: ImportAnswer) => void }
   const [problem, setProblem] = useState<string>();
   const { busy, run } = useAction(texts.readFailed, { tell: setProblem });
   const file = useRef<HTMLInputElement>(null);
-  const element = useRef<HTMLFormElement>(null);
-  useFocusOnProblem(element, { submitCount: problem ? 1 : 0, isSubmitting: busy });
+  const element = useFocusOnReason<HTMLFormElement>(problem, busy);
 
   const read = async (event: FormEvent) => {
     event.preventDefault();

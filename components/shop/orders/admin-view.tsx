@@ -10,7 +10,7 @@ import { RowPanel } from "@/components/ui/row-panel";
 import { BEFORE_PICKUP } from "@/lib/delivery/parcels/rules";
 import type { ParcelDetails } from "@/lib/delivery/parcels/schema";
 import { getJson } from "@/lib/platform/http/client";
-import { boxTitle, isPaid, pastEatBy } from "@/lib/shop/orders/rules";
+import { boxTitle, isPaid, isPastEatBy } from "@/lib/shop/orders/rules";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
 import { AdminAnswer } from "./admin-answer";
@@ -59,7 +59,7 @@ function Whole({ order, reload, onChanged }: WholeProps) {
     onChanged();
   };
   const isCancellable = deliveryStatus !== null && BEFORE_PICKUP.includes(deliveryStatus);
-  const isSpoilt = pastEatBy(order, new Date()) !== null;
+  const isSpoilt = isPastEatBy(order);
   return (
     <>
       <p className="mt-3">

@@ -10,7 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
 import type { Purchase } from "@/lib/shop/orders/purchase-views";
-import { boxTitle, pastEatBy } from "@/lib/shop/orders/rules";
+import { boxTitle, isPastEatBy } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { localDigits } from "@/lib/texts/digits";
@@ -77,7 +77,7 @@ const ToPurchase = ({ id, children }: { id: string; children: string }) => (
 function LiveOrder({ order, title, purchase }: { order: Order; title: ReactNode; purchase: Purchase }) {
   const isAlone = purchase.orders.length === 1;
   const goesOn = isUnderWay(order);
-  const isSpoilt = pastEatBy(order, new Date()) !== null;
+  const isSpoilt = isPastEatBy(order);
   const { _id, location, buyerInfo, trackingId } = order;
   const [line] = order.lines;
   const size = isAlone ? { width: 80, className: "w-20" } : { width: 56, className: "w-14" };

@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import type { ClaimOfOrder } from "@/lib/shop/claims/views";
 import { isUnderWay } from "@/lib/shop/orders/purchase-rules";
 import type { BackToBuyer } from "@/lib/shop/orders/purchase-views";
-import { isInCash, isNeverPaid, pastEatBy } from "@/lib/shop/orders/rules";
+import { isInCash, isNeverPaid, isPastEatBy } from "@/lib/shop/orders/rules";
 import type { Order } from "@/lib/shop/orders/views";
 import { basketTexts } from "@/lib/texts/basket";
 import { boxTexts } from "@/lib/texts/box";
@@ -42,7 +42,7 @@ interface PurchaseBoxProps {
 export function PurchaseBox({ order, claim, refunds, isAlone }: PurchaseBoxProps) {
   const { _id, lines, code, trackingId, paidAt, paidWith } = order;
   const endedAt = isUnderWay(order) ? null : order.steps.at(-1)?.at;
-  const isSpoilt = pastEatBy(order, new Date()) !== null;
+  const isSpoilt = isPastEatBy(order);
   const canClaim = claim !== undefined && "until" in claim;
   return (
     <article aria-labelledby={`order-${_id}`} className="rounded-md border border-line bg-surface p-4 sm:p-5">

@@ -8,7 +8,7 @@ import type { AddRecipe, RecipeFormValues } from "@/lib/shop/recipes/schema";
 import { boxTexts as texts } from "@/lib/texts/box";
 import { FormSection } from "./form-section";
 
-const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
+export const NUMBER = { inputMode: "numeric", autoComplete: "off", optional: true } as const;
 
 /** The part of the recipe form about the sold box. */
 export function BoxFields({ form }: { form: UseFormReturn<RecipeFormValues, unknown, AddRecipe> }) {

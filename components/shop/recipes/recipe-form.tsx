@@ -20,7 +20,7 @@ import { langOf } from "@/lib/texts/lang-of";
 import { recipesTexts as texts } from "@/lib/texts/recipes";
 import { valuesTexts } from "@/lib/texts/values";
 import { BanglaFields } from "./bangla-fields";
-import { BoxFields } from "./box-fields";
+import { BoxFields, NUMBER } from "./box-fields";
 import { FormSection } from "./form-section";
 import { ImageField } from "./image-field";
 import type { RecipeFormStart } from "./recipe-draft";
@@ -212,13 +212,7 @@ export function RecipeForm({
             autoComplete="off"
             {...field("cookingTime")}
           />
-          <Input
-            label={texts.servings}
-            inputMode="numeric"
-            autoComplete="off"
-            optional
-            {...field("servings")}
-          />
+          <Input label={texts.servings} {...NUMBER} {...field("servings")} />
         </div>
         <BanglaFields form={form} opened={values} stale={staleBn} entries={entries} />
       </FormSection>
@@ -236,9 +230,7 @@ export function RecipeForm({
           <Input
             label={texts.fieldBoxesLeft}
             help={texts.fieldBoxesLeftHelp}
-            inputMode="numeric"
-            autoComplete="off"
-            optional
+            {...NUMBER}
             {...field("boxesLeft")}
           />
         </div>

@@ -101,6 +101,10 @@ export function pastEatBy(
   return over.sort()[0] ?? null;
 }
 
+/** Whether the box's food should have been eaten by now (pastEatBy). */
+export const isPastEatBy = (box: Parameters<typeof pastEatBy>[0]): boolean =>
+  pastEatBy(box, new Date()) !== null;
+
 type TitledLine = Omit<TitleParts, "more">;
 
 /** The title of an order's parcel: the first line's title, and the number of further lines. */

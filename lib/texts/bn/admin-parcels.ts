@@ -31,7 +31,6 @@ export const adminParcelsTexts: typeof English = {
     days: (days) => `${figure(days)} দিন ধরে অপেক্ষায়`,
   },
   noted: (notes) => count(notes, "নোট"),
-  board: "রাইডার ঠিক হয়নি",
   boardParcels: (parcels) => count(parcels, "পার্সেল"),
   boardLate: (parcels) => `${figure(parcels)}টির দেরি`,
   boardUntil: (moment) => `প্রথমটির শেষ সময় ${moment}`,

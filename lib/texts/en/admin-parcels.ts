@@ -31,7 +31,6 @@ export const adminParcelsTexts = {
     days: (days: number) => `waits ${plural(days, "day", "days")}`,
   },
   noted: (notes: number) => plural(notes, "note", "notes"),
-  board: "No rider yet",
   boardParcels: (parcels: number) => plural(parcels, "parcel", "parcels"),
   boardLate: (parcels: number) => `${parcels} late`,
   boardUntil: (moment: string) => `first due ${moment}`,

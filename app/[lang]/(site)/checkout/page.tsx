@@ -52,7 +52,7 @@ async function CartCheckout({ viewer }: { viewer: Viewer }) {
       addresses={addresses}
       methods={offeredMethods()}
       buyer={{ uid, name, email }}
-      known={addresses.length === 0 ? await nextAddress(uid) : null}
+      known={addresses.length === 0 ? await nextAddress(uid, Promise.resolve(addresses)) : null}
       payerWhy={payerWhy}
     />
   );

@@ -25,10 +25,11 @@ export const generateMetadata = (): Metadata => ({ title: checkoutTexts.heading,
 export default async function BuyPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { uid, displayName, email } = await requireUser(routes.buy(id));
+  const saved = listAddresses(uid);
   const [recipe, known, addresses, payerWhy] = await Promise.all([
     findRecipe(id),
-    nextAddress(uid),
-    listAddresses(uid),
+    nextAddress(uid, saved),
+    saved,
     whyNotInCashNow(uid),
   ]);
   if (!recipe) return missingRecipe();
