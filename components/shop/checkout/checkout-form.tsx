@@ -219,7 +219,7 @@ function QuantityField({ form: { getValues, setValue, formState }, dish }: Form 
     setText(localDigits(typed));
     setValue("quantity", typedNumber(typed) ?? Number.NaN, { shouldValidate: formState.isSubmitted });
   };
-  const quantity = typedNumber(text) ?? 0;
+  const quantity = typedNumber(text) || 0;
   return (
     <Field label={texts.quantity} error={formState.errors.quantity?.message} className="items-start">
       {(control) => (

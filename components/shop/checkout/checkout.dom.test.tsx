@@ -69,9 +69,12 @@ describe("the buy form", () => {
     await user.click(more);
     await user.click(less);
     expect(onTyped).toHaveBeenLastCalledWith(expect.objectContaining({ quantity: 2 }));
-    await user.clear(quantity());
-    await user.click(more);
-    expect(quantity().value).toBe("1");
+    for (const typed of ["", "abc"]) {
+      await user.clear(quantity());
+      if (typed) await user.type(quantity(), typed);
+      await user.click(more);
+      expect(quantity().value, typed).toBe("1");
+    }
   });
 
   it("opens what the terms are beside the page, so that nothing typed is lost", () => {
