@@ -4,7 +4,7 @@ import { answerOf, type CachedFigure, measureCached, startPlain } from "./cached
 import { fillRecipes } from "./catalogue-data";
 import { measureFirstSeconds } from "./first-seconds";
 import { measureKitchens } from "./kitchens";
-import { megabytesOf } from "./processes";
+import { measureMemory } from "./memory";
 import { type Product, startProduct } from "./product";
 import { number, part, timed } from "./report";
 
@@ -22,6 +22,8 @@ type PagesFigure = {
 const COUNTS = [1, 100, 1_000, 10_000];
 /** BENCH_TOTAL=200 gives a quick look: rows with more addresses are left out. */
 const TOTAL = Number(process.env.BENCH_TOTAL ?? 10_000);
+/** With 10,000 recipes the figure would be that of the local database, which maps its file into memory. */
+const FILLED_FOR_MEMORY = 1_000;
 const CONNECTIONS = 16;
 /** With few addresses each is requested repeatedly, so that a round has at least this many requests. */
 const MIN_REQUESTS = 2_000;
@@ -38,26 +40,29 @@ export async function measurePages(words: readonly string[]) {
   if (unknown !== undefined) throw new Error(`no such part: ${unknown}; there are ${PARTS.join(", ")}`);
   const asked = (one: (typeof PARTS)[number]) => words.length === 0 || words.includes(one);
   const figures: Record<string, unknown> = {};
-  if (asked("start")) figures.start = await measureFirstSeconds(fill);
-  if (words.length > 0 && words.every((word) => word === "start")) return figures;
+  if (asked("start")) figures.start = await measureFirstSeconds((product) => fill(product));
+  if (asked("memory"))
+    figures.memory = await measureMemory(
+      (product) => fill(product, FILLED_FOR_MEMORY),
+      (product, ids) => round(product.url, ids, true),
+    );
+  if (words.length > 0 && words.every((word) => word === "start" || word === "memory")) return figures;
   const product = await startProduct();
   try {
     const ids = await fill(product);
-    const started = asked("memory") ? megabytesOf(product.pid) : null;
     if (asked("addresses")) figures.addresses = await measureAddresses(product, ids);
     if (asked("json")) figures.json = await measureJson(product, ids);
     if (asked("orders")) figures.orders = await measureKitchens(product);
-    if (started !== null) figures.memory = await measureMemory(product, ids, started);
     return figures;
   } finally {
     await product.stop();
   }
 }
 
-async function fill({ services }: Product): Promise<string[]> {
+async function fill({ services }: Product, total = TOTAL): Promise<string[]> {
   const client = await MongoClient.connect(services.MONGODB_URI ?? "");
   try {
-    const recipes = await fillRecipes(client.db("ranna"), Math.min(TOTAL, COUNTS.at(-1) ?? TOTAL));
+    const recipes = await fillRecipes(client.db("ranna"), Math.min(total, COUNTS.at(-1) ?? total));
     return recipes.map(({ _id }) => _id.toHexString());
   } finally {
     await client.close();
@@ -123,20 +128,3 @@ const measureJson = ({ url }: Product, ids: readonly string[]): Promise<CachedFi
     "one recipe as JSON": `/api/recipedetails/${ids[0]}`,
     "JSON list": "/api/allrecipe?size=10&page=1",
   });
-
-/**
- * Memory of all processes in MB: right after the start and after all pages, beside that of one Node process with an
- * empty HTTP server.
- */
-async function measureMemory(product: Product, ids: readonly string[], started: number) {
-  await round(product.url, ids.slice(0, 1_000), true);
-  const loaded = megabytesOf(product.pid);
-  const plain = await startPlain({ head: [], body: Buffer.alloc(0) });
-  const bare = megabytesOf(plain.pid);
-  plain.stop();
-  console.log(
-    `\nmemory of all processes, MB: started ${number(started)}, after load ${number(loaded)} (at most 600); ` +
-      `a bare Node ${number(bare)}, ${(loaded / bare).toFixed(1)} of them`,
-  );
-  return { started, loaded, bare, ofBare: loaded / bare };
-}

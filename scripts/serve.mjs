@@ -8,11 +8,12 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { RESPONSE_BYTES } from "../lib/platform/cache/cached-bytes.mjs";
 import { cacheControlFor } from "./serve/answer-headers.mjs";
 import { ANY_BROWSER, isRenderedAhead, knownAddress } from "./serve/cached-addresses.mjs";
 import { clientAddress, UNTRUSTED_HEADERS } from "./serve/client-address.mjs";
 import { createObserver } from "./serve/observe.mjs";
-import { CACHE_BYTES, createPageCacheServer } from "./serve/page-cache-server.mjs";
+import { createPageCacheServer } from "./serve/page-cache-server.mjs";
 import { openPageDisk } from "./serve/page-disk.mjs";
 import { prepareAnswer, trueStatus } from "./serve/prepare-answer.mjs";
 import { readAbortStacks } from "./serve/read-stacks.mjs";
@@ -30,8 +31,6 @@ const dev = process.argv.includes("--dev");
 const host = process.env.HOST ?? "127.0.0.1";
 const port = Number(process.env.PORT ?? 3000);
 const trustProxy = Number(process.env.TRUST_PROXY ?? 0);
-/** The memory for cached responses in bytes. With 0 nothing is cached, and Next renders every response. */
-const cacheBytes = process.env.RANNA_CACHED_BYTES ? Number(process.env.RANNA_CACHED_BYTES) : CACHE_BYTES;
 const around = {
   dev,
   stripe: Boolean(process.env.STRIPE_SECRET_KEY) && !process.env.RANNA_STRIPE_API_BASE,
@@ -108,11 +107,11 @@ function respondDraining(request, response) {
 const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
 /** The cache of pages. It is null in development, or if caching is disabled. */
 const pageCache =
-  dev || cacheBytes === 0
+  dev || RESPONSE_BYTES === 0
     ? null
     : createPageCacheServer({
         handle,
-        bytes: cacheBytes,
+        bytes: RESPONSE_BYTES,
         disk: openPageDisk(process.env, { dist, address: `${host}:${port}`, around }),
         host: `${host}:${port}`,
         around,

@@ -19,9 +19,9 @@ import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import type { RecipeCardPage, RecipeFacets } from "@/lib/shop/recipes/views";
 import { listCards, listRecipes } from "./list-recipes";
 
-/** Each cache holds 200 answers of at most about 100 KB (50 recipes of usual length). */
-const cachedAnswers = cacheUntilRecipesChange<string>(200);
-const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(200);
+/** Each cache holds 50 answers of at most about 200 KB (50 recipes of usual length). */
+const cachedAnswers = cacheUntilRecipesChange<string>(50);
+const cachedCards = cacheUntilRecipesChange<RecipeCardPage>(50);
 
 type FacetsWithKitchens = Omit<RecipeFacets, "authors"> & {
   authors: (RecipeFacets["authors"][number] & KitchenNames)[];

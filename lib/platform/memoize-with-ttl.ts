@@ -1,16 +1,16 @@
-/**
- * Caches the result of `make` for `ms`. Simultaneous and later calls get the same promise. A failure is not cached.
- */
+import { type Kept, keepValue } from "./keep-value";
+
+/** Caches the result of `make` for `ms`. Simultaneous and later calls get the same result. A failure is not cached. */
 export function memoizeWithTtl<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
-  let known: { until: number; made: Promise<T> } | undefined;
-  return () => {
+  let known: { until: number; made: Kept<T> } | undefined;
+  return async () => {
     const now = performance.now();
-    if (known && now < known.until) return known.made;
-    const mine = { until: now + ms, made: make() };
-    known = mine;
-    mine.made.catch(() => {
+    if (known && now < known.until) return known.made.value;
+    const forget = () => {
       if (known === mine) known = undefined;
-    });
-    return mine.made;
+    };
+    const mine = { until: now + ms, made: keepValue(make(), forget) };
+    known = mine;
+    return mine.made.value;
   };
 }

@@ -23,9 +23,6 @@ import { renderAnonymous } from "./render-anonymous.mjs";
  * @typedef {{ begun: number, made: Promise<CachedResponse> }} Rendering
  */
 
-/** The default memory for cached responses, in bytes. */
-export const CACHE_BYTES = 64 * 1024 * 1024;
-
 /** The client's IP address, from a header that serve.mjs sets. @param {IncomingMessage} request */
 const clientOf = ({ headers }) => String(headers["x-ranna-address"]);
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { RESPONSE_BYTES } from "../../lib/platform/cache/cached-bytes.mjs";
 import { CachedResponse } from "./cached-response.mjs";
-import { CACHE_BYTES } from "./page-cache-server.mjs";
 import { PageMemory } from "./page-memory.mjs";
 
 /** Makes a response like that of a recipe page: `bytes` compressed bytes, a long policy, and a dozen tags. */
@@ -27,11 +27,11 @@ const held = (memory: PageMemory, count: number, name: string) =>
   Array.from({ length: count }, (_, n) => n).filter((n) => memory.peek(`/${name}/${n}`)).length;
 
 describe("the memory of cached pages", () => {
-  it("holds 2,000 recipe pages of 20 KB in what it takes without a setting", () => {
-    const memory = new PageMemory(CACHE_BYTES);
-    walk(memory, 2_000, "recipe");
+  it("holds 2,000 recipe pages of 18 KB in what it takes without a setting", () => {
+    const memory = new PageMemory(RESPONSE_BYTES);
+    walk(memory, 2_000, "recipe", 18 * KB);
     expect(held(memory, 2_000, "recipe")).toBe(2_000);
-    expect(memory.weight).toBeLessThanOrEqual(CACHE_BYTES);
+    expect(memory.weight).toBeLessThanOrEqual(RESPONSE_BYTES);
   });
 
   it("never holds more than it may, whatever comes", () => {

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { SETTINGS } from "../../lib/startup/settings";
-import { CACHE_BYTES } from "../serve/page-cache-server.mjs";
 import { envExample, settingsPage } from "./pages";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8");
@@ -46,8 +45,4 @@ it("README.md and docs/DEPLOY.md name only settings that there are", () => {
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((name) => !ALL.has(name) && !settings.some((one) => one.name === name))).toEqual([]);
   }
-});
-
-it("a default that scripts/serve has, too, is the same", () => {
-  expect(SETTINGS.pageCache.table.memoryBytes).toMatchObject({ default: String(CACHE_BYTES) });
 });

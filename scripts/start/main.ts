@@ -2,7 +2,7 @@ import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { routes } from "../../lib/routes";
 import { startEmulators } from "./emulators";
 import { endWithNpm } from "./end-with-npm";
-import { nodeArgs } from "./node-args";
+import { heapArgs, nodeArgs } from "./node-args";
 import { runPrepare } from "./prepare";
 import { requireFreePort } from "./require-free-port";
 import { run } from "./run";
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const server = supervisor.start({
     name: "server",
     command: process.execPath,
-    args: ["scripts/serve.mjs", "--wait", ...(dev ? ["--dev"] : [])],
+    args: [...(dev ? [] : heapArgs()), "scripts/serve.mjs", "--wait", ...(dev ? ["--dev"] : [])],
     // Limits the number of heaps, because pictures and compression use many threads. With one heap for each thread,
     // glibc would not return freed memory to the system.
     env: { MALLOC_ARENA_MAX: "2", ...settings.variables, NODE_ENV: dev ? "development" : "production" },

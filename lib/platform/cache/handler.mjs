@@ -3,14 +3,9 @@
 // build or written to disk, so a page of one database is never served for another (docs/decisions/cached-pages.md).
 import { LRUCache } from "lru-cache";
 import { declareTags, tagsHold, tagsInHtml } from "./cache-tags.mjs";
+import { RENDERED_BYTES } from "./cached-bytes.mjs";
 import { canReadVersions, currentVersions } from "./current-versions.mjs";
 import { inlineScriptSources } from "./inline-scripts.mjs";
-
-/**
- * The memory for rendered pages, in bytes. Little is enough: these pages serve only page data for Next's router,
- * because the page cache server sends the HTML.
- */
-const MAX_BYTES = 24 * 1024 * 1024;
 
 /**
  * @typedef {object} Value what Next renders: a page, its data for routers, or a handler's answer; only the fields read
@@ -19,7 +14,10 @@ const MAX_BYTES = 24 * 1024 * 1024;
  * @property {Record<string, unknown>} [headers]
  * @property {number} [status]
  */
-/** @typedef {{ value: Value, lastModified: number, tags: Map<string, number> }} Entry */
+/**
+ * @typedef {{ value: Value, html: Buffer | null, lastModified: number, tags: Map<string, number> }} Entry `value`
+ * without its HTML, which takes half the memory as UTF-8
+ */
 
 const shared = /** @type {{ rannaPages?: ReturnType<typeof createStore> }} */ (globalThis);
 
@@ -39,7 +37,7 @@ function sizeOf(value) {
 function createStore() {
   return {
     /** @type {LRUCache<string, Entry>} */
-    pages: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf }),
+    pages: new LRUCache({ maxSize: Math.max(1, RENDERED_BYTES), sizeCalculation: sizeOf }),
     /**
      * For each page that is being rendered: the version that was read before the rendering started.
      * @type {LRUCache<string, number>}
@@ -80,9 +78,9 @@ const isMissing = () =>
   ).rannaLanguage?.getStore()?.isMissing === true;
 
 /** @param {Entry} entry */
-function answer({ value, lastModified, tags }) {
+function answer({ value, html, lastModified, tags }) {
   declareTags(tags);
-  return { value, lastModified };
+  return { value: html ? { ...value, html: html.toString() } : value, lastModified };
 }
 
 export default class PageCache {
@@ -121,7 +119,9 @@ export default class PageCache {
     // Pages with status 404 are not cached. Their addresses are unlimited, so they could fill the cache.
     if (value.status === 404) return;
     const tags = tagsInHtml(value.html ?? "").set(pathOfKey(key), version);
-    store.pages.set(key, { value, lastModified: Date.now(), tags });
+    const { html, ...rest } = value;
+    const entry = html === undefined ? { value, html: null } : { value: rest, html: Buffer.from(html) };
+    store.pages.set(key, { ...entry, lastModified: Date.now(), tags });
     declareTags(tags);
   }
 

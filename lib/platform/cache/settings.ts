@@ -1,5 +1,6 @@
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
+import { CACHED_BYTES } from "./cached-bytes.mjs";
 
 /** Documents and checks these settings. The code that uses them reads the environment variables itself. */
 export const pageCacheSettings = defineSettings({
@@ -8,8 +9,8 @@ export const pageCacheSettings = defineSettings({
     memoryBytes: {
       name: "RANNA_CACHED_BYTES",
       kind: kinds.wholeNumber(0, 4 * 1024 ** 3),
-      default: "67108864",
-      purpose: "How much memory cached pages may take, in bytes; with 0 there is no cache in front of Next.",
+      default: String(CACHED_BYTES),
+      purpose: "How much memory cached pages may take, in bytes; with 0 no page is cached.",
     },
     diskBytes: {
       name: "RANNA_CACHED_DISK_BYTES",

@@ -4,7 +4,7 @@ import { cacheUntilRecipesChange } from "./recipe-cache";
 import { listHref } from "./rules";
 import type { RecipeListQuery } from "./schema";
 
-const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(200);
+const cachedChoices = cacheUntilRecipesChange<ChoicesWithTotal>(50);
 
 /** Returns the choices and counts for the filters of a recipe list, from the cache. */
 export const findChoices = (query: RecipeListQuery): Promise<ChoicesWithTotal> =>
