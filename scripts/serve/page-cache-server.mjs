@@ -170,8 +170,12 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
     ]);
     if (status !== rendered.status) headers.push(["retry-after", "5"]);
     headers.push(...basicHeaders(path, around));
-    if (contentType?.startsWith("text/html"))
-      headers.push(["content-security-policy", pagePolicy(inlineScriptSources(body.toString()), around)]);
+    if (contentType?.startsWith("text/html")) {
+      // Of a page that Next caches, its cache handler has already computed the hashes.
+      const known = broken === null ? given[SCRIPTS_HEADER] : undefined;
+      const scripts = typeof known === "string" ? known : inlineScriptSources(body.toString());
+      headers.push(["content-security-policy", pagePolicy(scripts, around)]);
+    }
     const made = { status, headers, body, etag: given.etag, tags };
     if (!tags) {
       // The page may not exist any more, so its file is deleted from the disk.
