@@ -4,7 +4,7 @@ import { cache } from "react";
 import { missing } from "@/app/[lang]/missing";
 import type { FoundRecipe } from "@/components/shop/recipes/recipe-details";
 import { readRecipeReviews } from "@/lib/flows/list-reviews";
-import { findRecipe } from "@/lib/flows/read-recipe";
+import { findRecipeWithFoods } from "@/lib/flows/read-recipe";
 import { readRelated } from "@/lib/flows/read-related-recipes";
 import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
@@ -16,7 +16,7 @@ import { localPath } from "@/lib/texts/language";
 import { recipesTexts } from "@/lib/texts/recipes";
 
 /** Reads a recipe once for a page and its metadata. Resolves to null if the id is malformed or unknown. */
-const recipeOf = cache((id: string) => findRecipe(id));
+const recipeOf = cache((id: string) => findRecipeWithFoods(id));
 
 type Found = NonNullable<Awaited<ReturnType<typeof recipeOf>>>;
 
@@ -57,7 +57,11 @@ export const missingRecipe = () =>
 
 /** Returns only the data that a recipe's page shows. */
 export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundRecipe> {
-  const [reviews, related] = await Promise.all([readRecipeReviews(all), readRelated(all._id)]);
+  const { _id: id, foods, authorId, category } = all;
+  const [reviews, related] = await Promise.all([
+    readRecipeReviews(all),
+    readRelated({ id, foods, authorId, category }),
+  ]);
   const {
     ingredients,
     ingredientLines,
@@ -65,6 +69,7 @@ export async function foundRecipe(all: Found, view?: AmountView): Promise<FoundR
     ingredientLinesBn,
     instructionsBn,
     boxesLeft,
+    foods: _,
     ...recipe
   } = shownRecipe(all);
   const lines = patternsOf(ingredientLines);

@@ -1,5 +1,5 @@
 import "server-only";
-import { findNewest, findPage } from "@/lib/shop/recipes/queries-lists";
+import { findCardPage, findNewest, findPage } from "@/lib/shop/recipes/queries-lists";
 import type { BoundedCount } from "@/lib/shop/recipes/rules";
 import type { RecipeListQuery } from "@/lib/shop/recipes/schema";
 import { type Reader, toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
@@ -25,12 +25,13 @@ export async function listCards(
   query: RecipeListQuery,
   known: BoundedCount | null = null,
 ): Promise<RecipeCardPage> {
-  const page = await listRecipes(query, null, known);
-  return { ...page, recipes: page.recipes.map(toCard) };
+  const { docs, ...page } = await findCardPage(query, known);
+  const kitchen = await kitchenReader(docs);
+  return { recipes: docs.map((doc) => toCard(doc, kitchen)), ...page };
 }
 
 export async function listNewestCards(limit: number): Promise<ListedRecipe[]> {
   const docs = await findNewest(limit);
   const kitchen = await kitchenReader(docs);
-  return docs.map((doc) => toCard(toRecipe(doc, null, kitchen)));
+  return docs.map((doc) => toCard(doc, kitchen));
 }

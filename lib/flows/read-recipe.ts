@@ -18,6 +18,17 @@ export async function findRecipe(id: string, viewer: Reader = null): Promise<Det
   return doc && toRecipeDetails(doc, viewer, await kitchenReader([doc]));
 }
 
+/**
+ * A listed recipe as a guest may see it, with its foods, by which related recipes are found. Returns null as
+ * findRecipe.
+ */
+export async function findRecipeWithFoods(
+  id: string,
+): Promise<(DetailedRecipe & { foods: readonly string[] }) | null> {
+  const doc = await findListed(id);
+  return doc && { ...toRecipeDetails(doc, null, await kitchenReader([doc])), foods: doc.foods };
+}
+
 /** A listed recipe as this viewer may see it. Throws AppError malformed_id (400) or not_found (404). */
 export async function readRecipe(id: string, viewer: Reader): Promise<DetailedRecipe> {
   requireId(id);

@@ -1,26 +1,28 @@
 import "server-only";
-import { accountTag, listDisabled } from "@/lib/people/users/queries-account-state";
+import { accountTag } from "@/lib/people/users/queries-account-state";
+import { readSellers } from "@/lib/people/users/queries-pickup-districts";
 import { formatTags } from "@/lib/platform/cache/cache-tags.mjs";
 import { readPageVersions } from "@/lib/platform/cache/page-versions";
 import { apart } from "@/lib/platform/pictures/dish-tables";
 import { routes } from "@/lib/routes";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
 import {
   findListedOf,
-  findRelatedCandidate,
   listBeside,
   listSharing,
   MAX_SHARING,
   readFoodCounts,
 } from "@/lib/shop/recipes/related/queries-related";
 import {
+  type ComparedRecipe,
   type RelatedCandidate,
   rankRelated,
   rarestOf,
   weigher,
 } from "@/lib/shop/recipes/related/rank-related";
-import { toCard, toRecipe } from "@/lib/shop/recipes/show-recipe";
+import { toCard } from "@/lib/shop/recipes/show-recipe";
 import type { ListedRecipe } from "@/lib/shop/recipes/views";
-import { kitchenReader } from "./kitchen-reader";
+import { kitchenReaderOf } from "./kitchen-reader";
 
 /** How many related recipes a recipe's page shows. */
 export const RELATED = 4;
@@ -32,16 +34,13 @@ const MAX_RANKED = 24;
 /** Related recipes, and the cache tags of a page that shows them, as formatTags writes them. */
 export type Related = { recipes: ListedRecipe[]; cacheTags: string };
 
-const NONE: Related = { recipes: [], cacheTags: "" };
-
 /**
  * Cards of related recipes: first those with common foods, then of the same kitchen, then of the same category. The
  * recipe itself, hidden recipes and those of disabled authors are left out. Page versions are read before the cards,
  * so a page is never cached under a version newer than its content.
  */
-export async function readRelated(recipeId: string): Promise<Related> {
-  const [one, counts] = await Promise.all([findRelatedCandidate(recipeId), readFoodCounts()]);
-  if (!one) return NONE;
+export async function readRelated(one: ComparedRecipe): Promise<Related> {
+  const counts = await readFoodCounts();
   const foods = rarestOf(one.foods, counts.foods, { most: MAX_FOODS, recipes: MAX_SHARING });
   const sharing = await listSharing(foods);
   // One of `sharing` is the recipe itself.
@@ -55,14 +54,22 @@ export async function readRelated(recipeId: string): Promise<Related> {
       // recipes.
       ...(chosen.length < RELATED ? [routes.recipes] : []),
     ]);
-    const disabled = await listDisabled(chosen.map(({ authorId }) => authorId));
-    if (disabled.size === 0) return { recipes: await readCards(chosen), cacheTags: formatTags(versions) };
+    const { recipes, disabled } = await readCards(chosen);
+    if (disabled.size === 0) return { recipes, cacheTags: formatTags(versions) };
     ranked = ranked.filter(({ authorId }) => !disabled.has(authorId));
   }
 }
 
-async function readCards(chosen: readonly RelatedCandidate[]): Promise<ListedRecipe[]> {
-  const docs = await findListedOf(chosen.map(({ id }) => id));
-  const kitchen = await kitchenReader(docs);
-  return apart(docs.map((doc) => toCard(toRecipe(doc, null, kitchen))));
+/** Reads the cards of these recipes, and which of their authors are disabled. */
+async function readCards(
+  chosen: readonly RelatedCandidate[],
+): Promise<{ recipes: ListedRecipe[]; disabled: Set<string> }> {
+  const authors = chosen.map(({ authorId }) => authorId);
+  const [docs, kitchens, { districts, disabled }] = await Promise.all([
+    findListedOf(chosen.map(({ id }) => id)),
+    readKitchens(authors),
+    readSellers(authors),
+  ]);
+  const kitchen = kitchenReaderOf(kitchens, districts);
+  return { recipes: apart(docs.map((doc) => toCard(doc, kitchen))), disabled };
 }

@@ -425,7 +425,7 @@ describe("with a second tier on disk", () => {
     expect((await get(await start())).text).toContain("elsewhere");
   });
 
-  it("writes nothing for a database without a mark, and nothing that is not everybody's", async () => {
+  it("writes nothing for a database without a mark, nothing that is not everybody's, and no call", async () => {
     versions.delete(DATABASE);
     await get(await start());
     versions.set(DATABASE, 7.5);
@@ -434,6 +434,7 @@ describe("with a second tier on disk", () => {
     [declares, cookie] = [true, "session=secret"];
     await get(await start(), "/blogs");
     cookie = null;
+    await get(await start(), `/api/recipedetails/${"f".repeat(24)}`);
     await get(await start(), "/terms");
     await written(1);
   });

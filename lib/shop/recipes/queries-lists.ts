@@ -1,5 +1,5 @@
 import "server-only";
-import type { FindOptions } from "mongodb";
+import type { Document, FindOptions } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { recipeDocs } from "./collections";
 import { nearTexts } from "./foods/near-words";
@@ -7,23 +7,41 @@ import { listPlan, SORTED } from "./queries-plan";
 import { type BoundedCount, bounded, MAX_EXACT_COUNT } from "./rules";
 import type { RecipeListQuery } from "./schema";
 import { searchCatalogue } from "./search-catalogue";
-import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
+import {
+  type CardDoc,
+  FOR_CARDS,
+  HIDDEN,
+  HIDDEN_IN_LISTS,
+  type ListedDoc,
+  type SeenDoc,
+} from "./show-recipe";
 import { EVERYWHERE, LISTED } from "./states";
 import type { RecipePage } from "./views";
 
 /** A page of the recipe list, with recipes as MongoDB stores them. */
-type StoredPage = Omit<RecipePage, "recipes" | "counts"> & { docs: ListedDoc[] };
+type StoredPage<Doc> = Omit<RecipePage, "recipes" | "counts"> & { docs: Doc[] };
 
 /**
  * Returns one page of matching recipes with their count. `known` is the count, or null if the caller does not know
  * it.
  */
-export async function findPage(query: RecipeListQuery, known: BoundedCount | null): Promise<StoredPage> {
+export const findPage = (query: RecipeListQuery, known: BoundedCount | null) =>
+  findPageOf<ListedDoc>(query, known, HIDDEN_IN_LISTS);
+
+/** Returns a page like findPage, with only the fields for cards. */
+export const findCardPage = (query: RecipeListQuery, known: BoundedCount | null) =>
+  findPageOf<CardDoc>(query, known, FOR_CARDS);
+
+async function findPageOf<Doc extends Document>(
+  query: RecipeListQuery,
+  known: BoundedCount | null,
+  projection: Document,
+): Promise<StoredPage<Doc>> {
   const { filter, sort, hints } = listPlan(query);
   const skip = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER);
   const found = (options: FindOptions = {}) =>
     recipeDocs()
-      .find(filter, { projection: HIDDEN_IN_LISTS, sort, skip, limit: query.size, ...options })
+      .find<Doc>(filter, { projection, sort, skip, limit: query.size, ...options })
       .toArray();
   // null if the query has to wait until the recipes are counted.
   const soon = !hints && skip <= MAX_EXACT_COUNT ? found() : null;
@@ -69,8 +87,8 @@ async function nearSpellings(query: RecipeListQuery, q: string): Promise<{ didYo
 export const countListed = (authorId: string): Promise<number> =>
   recipeDocs().countDocuments({ ...LISTED, authorId: requireId(authorId) });
 
-export const findNewest = (limit: number): Promise<ListedDoc[]> =>
-  recipeDocs().find(LISTED, { projection: HIDDEN_IN_LISTS, sort: SORTED.newest, limit }).toArray();
+export const findNewest = (limit: number): Promise<CardDoc[]> =>
+  recipeDocs().find<CardDoc>(LISTED, { projection: FOR_CARDS, sort: SORTED.newest, limit }).toArray();
 
 /** Returns a person's recipes that are not deleted, newest first, at most 1,000. */
 export const findOwn = (uid: string): Promise<SeenDoc[]> =>

@@ -11,7 +11,7 @@ import { recipeDocs } from "./collections";
 import { computedFields } from "./computed-fields";
 import type { RecipeDoc } from "./model";
 import type { AddRecipe, ChangeRecipe } from "./schema";
-import { HIDDEN, HIDDEN_IN_LISTS, type ListedDoc, type SeenDoc } from "./show-recipe";
+import { type DetailsDoc, HIDDEN_IN_DETAILS, HIDDEN_IN_LISTS, type ListedDoc } from "./show-recipe";
 import { LISTED } from "./states";
 import { newRecipe, written, writtenAfter } from "./written-recipe";
 
@@ -65,9 +65,9 @@ export async function insertRecipe(
 }
 
 /** Returns a listed recipe. Returns null for an unknown, hidden or deleted recipe, or for a malformed id. */
-export async function findListed(id: string): Promise<SeenDoc | null> {
+export async function findListed(id: string): Promise<DetailsDoc | null> {
   const _id = parseId(id);
-  return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN });
+  return _id && recipeDocs().findOne({ _id, ...PUBLIC }, { projection: HIDDEN_IN_DETAILS });
 }
 
 /** Returns the recipes with these ids in any order. Leaves out deleted recipes and malformed or unknown ids. */

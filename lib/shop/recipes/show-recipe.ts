@@ -1,8 +1,9 @@
 import "server-only";
-import { show, take } from "@/lib/platform/model/shapes";
+import type { z } from "zod";
+import { projectionOf, show } from "@/lib/platform/model/shapes";
 import type { KitchenNames } from "@/lib/shop/kitchens/rules";
 import { readIngredients } from "./ingredient-lines";
-import type { RecipeDoc } from "./model";
+import { type RecipeDoc, recipe } from "./model";
 import { ratingOf } from "./rating";
 import { canEdit } from "./rules";
 import type { SoldOut } from "./sold-out";
@@ -11,26 +12,38 @@ import {
   type DetailedRecipe,
   type ListedRecipe,
   type Recipe,
-  recipeCardView,
   shownInDetails,
   shownInLists,
+  shownOnCards,
 } from "./views";
 
-/** A projection that leaves out fields that no response contains. */
-export const HIDDEN = {
+/** A projection for one recipe, without the fields for searching and sorting. */
+export const HIDDEN_IN_DETAILS = {
   searchText: 0,
   searchWords: 0,
   titleKey: 0,
   timeKey: 0,
   freeOf: 0,
-  foods: 0,
   ratingKey: 0,
 } as const;
+export type DetailsDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_DETAILS>;
+
+/** A projection that leaves out fields that no response contains. */
+export const HIDDEN = { ...HIDDEN_IN_DETAILS, foods: 0 } as const;
 export type SeenDoc = Omit<RecipeDoc, keyof typeof HIDDEN>;
 
 /** A projection for lists, which do not show ingredients and steps in Bangla. */
 export const HIDDEN_IN_LISTS = { ...HIDDEN, ingredientsBn: 0, instructionsBn: 0 } as const;
 export type ListedDoc = Omit<RecipeDoc, keyof typeof HIDDEN_IN_LISTS>;
+
+const storedForCards = shownOnCards.extend({
+  authorName: recipe.shape.authorName,
+  boxesLeft: recipe.shape.boxesLeft,
+  ratings: recipe.shape.ratings,
+});
+/** A projection of the fields of which a card is made: a fifth of a recipe. */
+export const FOR_CARDS = projectionOf(storedForCards);
+export type CardDoc = z.input<typeof storedForCards>;
 
 /** The person who reads a recipe, or null without login. */
 export type Reader = { uid: string; role: string } | null;
@@ -61,5 +74,10 @@ export const toRecipeDetails = (doc: SeenDoc, viewer: Reader, kitchen: KitchenRe
     ingredientLinesBn: readIngredients(doc.ingredientsBn),
   });
 
-/** Returns a recipe's card for lists. */
-export const toCard = (recipe: Recipe): ListedRecipe => take(recipeCardView, recipe);
+/** Converts a stored recipe to its card, the same for every reader. */
+export const toCard = (doc: CardDoc, kitchen: KitchenReader): ListedRecipe =>
+  Object.assign(show(shownOnCards, doc), {
+    author: doc.authorName,
+    rating: ratingOf(doc.ratings),
+    ...kitchen(doc),
+  });

@@ -66,11 +66,10 @@ export const recipeView = answerView(shownInLists).extend({
 });
 export type Recipe = z.infer<typeof recipeView>;
 
-/** The card of a recipe in lists, without the fields that only the recipe's page shows. */
-export const recipeCardView = recipeView.omit({
+/** Fields that only a recipe's page shows, and no card. */
+const NOT_ON_CARDS = {
   description: true,
   descriptionBn: true,
-  staleBn: true,
   tags: true,
   allergens: true,
   servings: true,
@@ -86,8 +85,13 @@ export const recipeCardView = recipeView.omit({
   difficulty: true,
   keep: true,
   eatWithinHours: true,
-  state: true,
-});
+} as const;
+
+/** Fields that a recipe's card shows exactly as stored. */
+export const shownOnCards = shownInLists.omit(NOT_ON_CARDS);
+
+/** The card of a recipe in lists. */
+export const recipeCardView = recipeView.omit({ ...NOT_ON_CARDS, staleBn: true, state: true });
 export type ListedRecipe = z.output<typeof recipeCardView>;
 
 /** The response of `GET /recipedetails/{id}`. */

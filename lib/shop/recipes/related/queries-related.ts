@@ -1,16 +1,16 @@
 import "server-only";
 import type { Filter } from "mongodb";
 import type { z } from "zod";
-import { parseId, requireId } from "@/lib/platform/db/ids";
+import { requireId } from "@/lib/platform/db/ids";
 import { metaDocs } from "@/lib/platform/db/meta";
 import { idText } from "@/lib/platform/model/codecs";
 import { projectionOf } from "@/lib/platform/model/shapes";
 import { recipeDocs } from "../collections";
 import { type RecipeDoc, recipe } from "../model";
 import { SORTED } from "../queries-plan";
-import { HIDDEN, type SeenDoc } from "../show-recipe";
+import { type CardDoc, FOR_CARDS } from "../show-recipe";
 import { LISTED } from "../states";
-import type { RelatedCandidate } from "./rank-related";
+import type { ComparedRecipe, RelatedCandidate } from "./rank-related";
 
 /** The most recipes that are read because they share a food. */
 export const MAX_SHARING = 120;
@@ -35,13 +35,6 @@ const toCandidate = (doc: CandidateDoc): RelatedCandidate => ({
   createdAt: doc.dateCreated,
 });
 
-/** Returns the fields of a listed recipe that decide its related recipes. Returns null for any other recipe. */
-export async function findRelatedCandidate(id: string): Promise<RelatedCandidate | null> {
-  const _id = parseId(id);
-  const doc = _id && (await recipeDocs().findOne<CandidateDoc>({ _id, ...LISTED }, { projection: COMPARED }));
-  return doc ? toCandidate(doc) : null;
-}
-
 async function listNewest(shared: Filter<RecipeDoc>, limit: number): Promise<RelatedCandidate[]> {
   const docs = await recipeDocs()
     .find<CandidateDoc>({ ...LISTED, ...shared }, { projection: COMPARED, sort: SORTED.newest, limit })
@@ -54,7 +47,7 @@ export const listSharing = (foods: readonly string[]): Promise<RelatedCandidate[
   foods.length === 0 ? Promise.resolve([]) : listNewest({ foods: { $in: [...foods] } }, MAX_SHARING);
 
 /** Returns the newest listed recipes of the same kitchen and of the same category. */
-export async function listBeside(one: RelatedCandidate): Promise<RelatedCandidate[]> {
+export async function listBeside(one: ComparedRecipe): Promise<RelatedCandidate[]> {
   const found = await Promise.all([
     listNewest({ authorId: requireId(one.authorId) }, MAX_BESIDE),
     listNewest({ category: one.category }, MAX_BESIDE),
@@ -62,11 +55,14 @@ export async function listBeside(one: RelatedCandidate): Promise<RelatedCandidat
   return found.flat();
 }
 
-/** Returns the listed recipes among these ids, in the order of the ids. */
-export async function findListedOf(ids: readonly string[]): Promise<SeenDoc[]> {
+/** Returns what cards show of the listed recipes among these ids, in the order of the ids. */
+export async function findListedOf(ids: readonly string[]): Promise<CardDoc[]> {
   // The query leaves out `listed`, or MongoDB might scan the list's whole index.
   const found = await recipeDocs()
-    .find({ _id: { $in: ids.map(requireId) } }, { projection: HIDDEN })
+    .find<CardDoc & Pick<RecipeDoc, "listed">>(
+      { _id: { $in: ids.map(requireId) } },
+      { projection: { ...FOR_CARDS, listed: 1 } },
+    )
     .toArray();
   const byId = new Map(found.filter(({ listed }) => listed).map((doc) => [idText(doc._id), doc]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,11 +1,11 @@
 /** The fields that decide how similar two recipes are. */
-export type RelatedCandidate = {
+export type ComparedRecipe = {
   id: string;
   foods: readonly string[];
   authorId: string;
   category: string;
-  createdAt: Date;
 };
+export type RelatedCandidate = ComparedRecipe & { createdAt: Date };
 
 /** Returns the weight of a food: large for a rare food, about 0 for one in almost all recipes. */
 export type WeightOf = (food: string) => number;
@@ -15,7 +15,7 @@ const SAME_KITCHEN = 0.05;
 const SAME_CATEGORY = 0.03;
 
 /** Returns how similar two recipes are, by their foods (weighted Jaccard index), kitchen and category. */
-export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightOf: WeightOf): number {
+export function nearness(one: ComparedRecipe, other: ComparedRecipe, weightOf: WeightOf): number {
   // Sums in sorted order, so that the order of the two recipes makes no difference.
   const sum = (foods: Iterable<string>) => [...foods].sort().reduce((so, food) => so + weightOf(food), 0);
   const own = new Set(one.foods);
@@ -33,7 +33,7 @@ export function nearness(one: RelatedCandidate, other: RelatedCandidate, weightO
  * first.
  */
 export function rankRelated(
-  one: RelatedCandidate,
+  one: ComparedRecipe,
   others: readonly RelatedCandidate[],
   weightOf: WeightOf,
 ): RelatedCandidate[] {
