@@ -13,16 +13,14 @@ const SILENCE_MS = 15_000;
 export const LENGTH_HEADER = "x-ranna-length";
 
 /**
- * Sets content-length from LENGTH_HEADER when Next copies the headers of a handler's response. Without it, even the
- * smallest response would be compressed and sent in chunks.
+ * Sets content-length from LENGTH_HEADER when Next copies the headers of a handler's response, which it does by
+ * `setHeader`. Without it, even the smallest response would be compressed and sent in chunks.
  * @param {import("node:http").ServerResponse} response
  */
 function keepLength(response) {
-  const { appendHeader } = response;
-  response.appendHeader = (name, value) =>
-    name === LENGTH_HEADER
-      ? response.setHeader("Content-Length", value)
-      : appendHeader.call(response, name, value);
+  const { setHeader } = response;
+  response.setHeader = (name, value) =>
+    setHeader.call(response, name === LENGTH_HEADER ? "Content-Length" : name, value);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { markMissing } from "@/lib/platform/http/missing";
 import { brokenPage } from "@/lib/platform/http/unavailable-page";
-import { LENGTH_HEADER, prepareAnswer } from "./prepare-answer.mjs";
+import { prepareAnswer } from "./prepare-answer.mjs";
 import { speaking } from "./speaking.mjs";
 
 const around = { dev: false, stripe: false, https: false };
@@ -63,15 +63,4 @@ it("a page that says that what it is about is not there is 404, and stays as it 
     response.end("<h1>No such recipe</h1>");
   });
   expect([answer.status, await answer.text()]).toEqual([404, "<h1>No such recipe</h1>"]);
-});
-
-it("says how long the response of a handler is, which compression of small ones depends on", async () => {
-  const answer = await fetched("/api/health/live", (_, response) => {
-    response.appendHeader(LENGTH_HEADER, "2");
-    response.write("{}");
-    response.end();
-  });
-  expect(answer.headers.get("content-length")).toBe("2");
-  expect(answer.headers.get(LENGTH_HEADER)).toBeNull();
-  expect(await answer.text()).toBe("{}");
 });

@@ -151,3 +151,11 @@ test("what does not exist answers 404 with a page that leads on", async ({ page,
   expect((await ask(null, "GET", "/recipedetails/nonsense")).status).toBe(400);
   expect((await request.get("/%E0%A4%A")).status()).toBe(400);
 });
+
+test("a call's short answer is sent as it is, with its length", async ({ request }) => {
+  const answer = await request.post("/api/orders", { data: {}, headers: { "accept-encoding": "gzip, br" } });
+  const { length } = await answer.body();
+  expect(answer.status()).toBe(401);
+  expect(answer.headers()).toMatchObject({ "content-length": String(length) });
+  expect(answer.headers()).not.toHaveProperty("content-encoding");
+});
