@@ -110,6 +110,10 @@ describe("the pictures of the product", () => {
     expect(bytes).toBeLessThan(20 * MB);
   });
 
+  it("are at most 16 KB where each mail carries one", () => {
+    for (const file of MAILED) expect(statSync(path.join(IMAGES, file)).size, file).toBeLessThan(16 * 1024);
+  });
+
   it("say in words what is seen, one text a dish of the demo and a scene", () => {
     expect(Object.keys(dishAlts).sort()).toEqual(allRecipes.map(({ slug }) => slug).sort());
     expect(Object.keys(sceneAlts).sort()).toEqual([...Object.keys(SCENES), "share"].sort());
