@@ -1,6 +1,6 @@
 import "server-only";
 import { ownerOfPhone } from "@/lib/people/phones/queries";
-import { readLanguage } from "@/lib/people/users/queries-account";
+import { listLanguages, readLanguage } from "@/lib/people/users/queries-account";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
 import { MailError, sendMail } from "@/lib/platform/mail/transport";
@@ -51,7 +51,7 @@ export async function sendMails(
   const round = await processDue(
     {
       job: SEND_MAILS,
-      list: listDueMails,
+      list: listAddressed,
       postpone: (mail) => beginTry(mail, new Date(clock().getTime() + pauseAfter(mail.tries))),
       process: (mail) => traced(mail, () => settle(mail, clock())),
       serviceOf: ({ kind }) => (isSms(kind) ? "sms" : "mail"),
@@ -72,18 +72,28 @@ const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Pr
     send,
   );
 
+/** A mail with the language of the account that has its address; null: no account has it. */
+type AddressedMail = WaitingMail & { own: Language | null };
+
+/** Lists the mails that are due. The languages of a whole round are read at once. */
+async function listAddressed(now: Date, limit: number): Promise<AddressedMail[]> {
+  const mails = await listDueMails(now, limit);
+  const languages = await listLanguages(mails.map(({ to }) => to));
+  return mails.map((mail) => ({ ...mail, own: languages.get(mail.to) ?? null }));
+}
+
 /**
  * The language that the reader has now, even if it was chosen after the mail was written. The reader of an SMS is the
  * account that has verified the number.
  */
-async function languageFor({ kind, to, language, languageOf: uid }: WaitingMail): Promise<Language> {
+async function languageFor({ kind, to, own, language, languageOf: uid }: AddressedMail): Promise<Language> {
   const owner = isSms(kind) ? await ownerOfPhone(to) : null;
-  const own = await readLanguage(owner === null ? { email: to } : { uid: owner });
-  return own ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
+  const known = owner === null ? own : await readLanguage({ uid: owner });
+  return known ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
 }
 
 /** Sends by SMS or by mail, depending on the kind. Throws SmsError or MailError. */
-async function send(mail: WaitingMail): Promise<void> {
+async function send(mail: AddressedMail): Promise<void> {
   const { id, to } = mail;
   const language = await languageFor(mail);
   const text = renderSms(mail, language);
@@ -93,7 +103,7 @@ async function send(mail: WaitingMail): Promise<void> {
   await sendMail({ to, messageId, ...letter, pictures: await readMailPicture(picture) });
 }
 
-async function settle(mail: WaitingMail, now: Date): Promise<"sent" | "given_up"> {
+async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up"> {
   try {
     await send(mail);
   } catch (error) {

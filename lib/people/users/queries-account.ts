@@ -68,6 +68,14 @@ export async function readLanguage(
   return found?.language ?? null;
 }
 
+/** The languages of the accounts with these e-mails (trimmed, lower case), by e-mail. */
+export async function listLanguages(emails: readonly string[]): Promise<Map<string, Language>> {
+  const docs = await userDocs()
+    .find({ email: { $in: [...emails] } }, { projection: { email: 1, language: 1 } })
+    .toArray();
+  return new Map(docs.flatMap(({ email, language }) => (language ? [[email, language]] : [])));
+}
+
 const known = user.pick({
   _id: true,
   email: true,
