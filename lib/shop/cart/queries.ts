@@ -1,11 +1,10 @@
 import "server-only";
 import { MongoServerError, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { idText } from "@/lib/platform/model/codecs";
 import { withIds } from "@/lib/platform/model/shapes";
 import { cartDocs } from "./collections";
 import { type CartDoc, type CartLine, cartLine } from "./model";
-import { CART_LIMIT, withoutBought } from "./rules";
+import { CART_LIMIT } from "./rules";
 
 const toLines = ({ items }: CartDoc): CartLine[] => items.map((item) => withIds(cartLine, item));
 
@@ -85,7 +84,7 @@ export async function dropFromCart(userId: string, recipeIds: string | string[],
 
 /**
  * Removes bought lines from a person's cart, inside a transaction. Portions that the buyer added during the purchase
- * remain.
+ * remain. `bought` names a recipe once.
  */
 export async function dropBoughtLines(
   userId: string,
@@ -93,16 +92,26 @@ export async function dropBoughtLines(
   tx: Tx,
 ): Promise<void> {
   const _id = new ObjectId(userId);
-  const doc = await cartDocs().findOne({ _id }, inside(tx));
-  if (!doc) return;
-  const rest = new Map(withoutBought(toLines(doc), bought).map((line) => [line.recipeId, line]));
-  if (rest.size === doc.items.length && bought.every(({ recipeId }) => !rest.has(recipeId))) return;
-  const items = doc.items.flatMap((item) => {
-    const line = rest.get(idText(item.recipeId));
-    return line ? [{ ...item, quantity: line.quantity }] : [];
-  });
-  // Conflicts with a concurrent change of the cart, so that the transaction is retried.
-  await cartDocs().updateOne({ _id }, { $set: { items, updatedAt: new Date() } }, inside(tx));
+  const updatedAt = new Date();
+  const drop = ({ recipeId, quantity }: { recipeId: ObjectId; quantity: number }) => [
+    {
+      updateOne: {
+        filter: { _id, items: { $elemMatch: { recipeId, quantity: { $lte: quantity } } } },
+        update: { $pull: { items: { recipeId } }, $set: { updatedAt } },
+      },
+    },
+    // A line that is still there has more portions than were bought.
+    {
+      updateOne: {
+        filter: { _id, "items.recipeId": recipeId },
+        update: { $inc: { "items.$.quantity": -quantity }, $set: { updatedAt } },
+      },
+    },
+  ];
+  await cartDocs().bulkWrite(
+    bought.flatMap(({ recipeId, quantity }) => drop({ recipeId: new ObjectId(recipeId), quantity })),
+    inside(tx),
+  );
 }
 
 /** Stores the price and box contents of each line as the buyer has just seen them. */

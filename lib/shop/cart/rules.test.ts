@@ -2,24 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toPoisha } from "@/lib/platform/money";
 import type { Recipe } from "@/lib/shop/recipes/views";
-import type { CartLine } from "./model";
-import { boxesOf, withoutBought } from "./rules";
-
-const line = (recipeId: string, quantity: number): CartLine => ({
-  recipeId,
-  quantity,
-  pricePoisha: 100,
-  boxKey: "kit",
-});
-
-test("bought lines leave the cart, raised ones keep the rest, others stay", () => {
-  const cart = [line("a", 2), line("b", 5), line("c", 1)];
-  expect(withoutBought(cart, [line("a", 2), line("b", 2), line("b", 1), line("x", 9)])).toEqual([
-    line("b", 2),
-    line("c", 1),
-  ]);
-  expect(withoutBought([line("a", 1)], [line("a", 3)])).toEqual([]);
-});
+import { boxesOf } from "./rules";
 
 const filled = fc.array(
   fc.record({

@@ -2,7 +2,6 @@ import { sumTaka } from "@/lib/platform/money";
 import { boxAsBought } from "@/lib/shop/recipes/box-rules";
 import { isPriceForSale } from "@/lib/shop/recipes/states";
 import type { Recipe } from "@/lib/shop/recipes/views";
-import type { CartLine } from "./model";
 import type { CartBox } from "./views";
 
 /** Most recipes in one cart. */
@@ -10,20 +9,6 @@ export const CART_LIMIT = 100;
 
 /** The most portions of one recipe in a cart. */
 export const QUANTITY_MAX = 100;
-
-/** Returns the lines that remain in the cart after a purchase. A line keeps the portions that were not bought. */
-export function withoutBought(
-  lines: readonly CartLine[],
-  bought: readonly { recipeId: string; quantity: number }[],
-): CartLine[] {
-  return lines.flatMap((line) => {
-    const taken = bought.reduce(
-      (sum, { recipeId, quantity }) => (recipeId === line.recipeId ? sum + quantity : sum),
-      0,
-    );
-    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
-  });
-}
 
 type Filled = { recipe: Recipe; boxesLeft: number | null; quantity: number };
 
