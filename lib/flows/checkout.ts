@@ -109,10 +109,10 @@ function toOpened({ payment, totalPoisha }: OpenedSale) {
   };
 }
 
-async function boxesOf({ id, orderIds }: OpenedSale, location: DeliveryArea) {
-  const orders = await findOrders(orderIds);
-  const boxes = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
-  return { purchaseId: id, boxes };
+async function boxesOf({ id, orderIds, boxes }: OpenedSale, location: DeliveryArea) {
+  const orders = boxes ?? (await findOrders(orderIds));
+  const shown = orders.map((order) => toBasketBox({ ...order, lines: [...order.lines] }, location));
+  return { purchaseId: id, boxes: shown };
 }
 
 /** Returns true if two carts have the same recipes and quantities. */

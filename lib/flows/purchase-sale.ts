@@ -136,7 +136,7 @@ export async function putPurchaseOnRecord(
   freed: readonly GivenUp[],
 ): Promise<RecordedSale | null> {
   const recorded = await recordPurchase(viewer, request, freed, insteadOf);
-  return recorded && recordedOf(recorded.purchase, recorded.charge);
+  return recorded && { ...recordedOf(recorded.purchase, recorded.charge), boxes: request.boxes };
 }
 
 /**

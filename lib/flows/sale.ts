@@ -1,5 +1,6 @@
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import type { Payer, ProviderPayment } from "@/lib/money/charges/provider";
+import type { WantedBox } from "./read-basket";
 
 // A sale is anything that is paid: a purchase (a cart or one recipe), or a booking (the carriage of a parcel).
 
@@ -11,6 +12,8 @@ export type RecordedSale = {
   totalPoisha: number;
   payer: Payer;
   charge: ChargeRecord | null;
+  /** What was stored as the purchase's orders just now. Undefined: they were stored before, or it is a booking. */
+  boxes?: readonly WantedBox[];
 };
 
 /** A sale whose payment is open at its provider. */
