@@ -20,7 +20,7 @@ import { orderFacts, parcelFacts } from "./incident-facts";
 // two kinds.
 
 /** Returns true if the charge pays for nothing and has to be refunded. Such a charge has a `round` of 0 or less. */
-const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
+export const isForNothing = ({ round }: ChargeRecord): boolean => round <= 0;
 
 /**
  * Copies the charge's payment state to the purchase's orders or to the booking, in the transaction that changed the

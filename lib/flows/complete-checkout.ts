@@ -19,8 +19,9 @@ import { type Address, addressFor } from "@/lib/shop/orders/rules";
 import type { SaveOrderInput } from "@/lib/shop/orders/schema";
 import type { SavedOrder } from "@/lib/shop/orders/views";
 import { completeReturned } from "./ask-attempts";
+import { isForNothing } from "./charge-subject";
 import { completeCash } from "./complete-cash";
-import { answerIfCompleted, completedEarlier } from "./complete-purchase";
+import { answerIfCompleted, completedEarlier, type ReadSale } from "./complete-purchase";
 import { completeSale } from "./complete-sale";
 import { inTurn } from "./in-turn";
 import type { CompletedSale } from "./sale";
@@ -65,7 +66,7 @@ async function savePaid(
   input: SaveOrderInput,
 ): Promise<{ saved: SavedOrder; byThisCall: boolean }> {
   const payment = byCard(input.transaction_id);
-  const purchase = await purchaseOf(payment);
+  const { purchase, charge } = await findPaidFor(payment);
   if (purchase.buyerId !== viewer.uid) {
     throw new AppError("forbidden", "otherPayment");
   }
@@ -78,9 +79,15 @@ async function savePaid(
     order.buyerInfo,
   );
   requireAreaIn(to.district, input.buyerInfo.area, "buyerInfo.area");
-  const { orders, outcome } = await completeByCard(purchase, payment, "browser", to);
+  const { orders, outcome } = await completeByCard(purchase, payment, "browser", {
+    to,
+    charge,
+    orders: [order],
+  });
   const byThisCall = outcome === "completed";
-  if (!byThisCall) await fillIn(viewer, order.id, input);
+  // An order that was read as complete is not read again for its address.
+  if (!byThisCall)
+    await fillIn(viewer, purchase.state === "completed" ? order : await findOrder(order.id), input);
   const { trackingId = "", ended } = orders[0] ?? {};
   const saved = { insertedId: order.id, trackingId, ...(ended ? { ended } : {}) };
   return { saved, byThisCall: byThisCall && !ended };
@@ -104,19 +111,21 @@ const COMPLETE: Readonly<
 };
 
 /**
- * Completes a purchase by a card payment, after asking the provider about it. Throws AppError not_found or
- * payment_provider (502). Throws the errors of completeSale too.
+ * Completes a purchase by a card payment, after asking the provider about it. `known`: the delivery address, and what
+ * the caller has read of the purchase. Throws AppError not_found or payment_provider (502). Throws the errors of
+ * completeSale too.
  */
 export async function completeByCard(
   purchase: PurchaseRecord,
   payment: Payment,
   source: PaymentSource,
-  to?: Address,
+  known: ReadSale & { to?: Address } = {},
 ): Promise<CompletedSale> {
-  const earlier = await completedEarlier(purchase, payment);
+  const { to, charge } = known;
+  const earlier = await completedEarlier(purchase, payment, known);
   if (earlier) return earlier;
   const paid = await askPayment(payment);
-  return completeSale(await requireCharge(purchase), paid, source, { purchase, to });
+  return completeSale(charge ?? (await requireCharge(purchase)), paid, source, { purchase, to });
 }
 
 /**
@@ -143,15 +152,17 @@ function requireTransaction(id: string | undefined): string {
 const byCard = (transactionId: string): Payment => ({ by: "card", reference: transactionId });
 
 /**
- * Returns the purchase that a payment is for. If the payment's id is not stored, the purchase is found by the
- * provider's metadata.
+ * Returns the purchase that a payment is for, and its charge. If the payment's id is not stored, the purchase is found
+ * by the provider's metadata, and `charge` is null. It is also null for a charge that pays for nothing.
  */
-async function purchaseOf(payment: Payment): Promise<PurchaseRecord> {
+async function findPaidFor(
+  payment: Payment,
+): Promise<{ purchase: PurchaseRecord; charge: ChargeRecord | null }> {
   const charge = await findChargeOf(payment);
   const { metadata } = charge ?? (await askPayment(payment));
   const id = metadata.purchaseId;
   const purchase = id === undefined ? null : await findPurchase(id);
-  if (purchase) return purchase;
+  if (purchase) return { purchase, charge: charge && isForNothing(charge) ? null : charge };
   throw new AppError("not_found", "paymentWithoutOrder");
 }
 
@@ -176,11 +187,10 @@ function requireSame({ lines, totalPoisha, location }: OrderRecord, input: SaveO
  * Adds the buyer's address to an order that a webhook completed without one. If it is too late to change the address,
  * the call still succeeds, because the order is complete.
  */
-async function fillIn(viewer: Viewer, orderId: string, input: SaveOrderInput): Promise<void> {
-  const order = await findOrder(orderId);
+async function fillIn(viewer: Viewer, order: OrderRecord | null, input: SaveOrderInput): Promise<void> {
   if (!order?.needsAddress) return;
   try {
-    await changeAddress(viewer, orderId, input.buyerInfo);
+    await changeAddress(viewer, order.id, input.buyerInfo);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "too_late")) throw error;
   }

@@ -60,28 +60,33 @@ export async function completePurchase(
   return { outcome: "completed", orders: answerOfOrders(placed, ids), refund };
 }
 
+/** What a caller has read of a purchase: its charge, and its orders, which were read after the purchase. */
+export type ReadSale = { charge?: ChargeRecord | null; orders?: readonly OrderRecord[] };
+
 /**
- * Returns the answer for a purchase that is complete, or null if it is not. Throws AppError intent_mismatch if
- * another payment has paid it.
+ * Returns the answer for a purchase that is complete, or null if it is not. What is not in `read` is read in `tx`.
+ * Throws AppError intent_mismatch if another payment has paid it.
  */
 export async function completedEarlier(
   purchase: PurchaseRecord,
   payment: Payment,
+  read: ReadSale = {},
   tx?: Tx,
 ): Promise<CompletedSale | null> {
   if (purchase.state !== "completed") return null;
-  const charge = await findPurchaseCharge(purchase, tx);
+  const charge = read.charge ?? (await findPurchaseCharge(purchase, tx));
   if (charge?.intentId !== payment.reference) throw mismatch();
-  return answerIfCompleted(purchase, tx);
+  return answerIfCompleted(purchase, read, tx);
 }
 
 /** Returns the answer for a complete purchase, no matter which payment has paid it. Else returns null. */
 export async function answerIfCompleted(
   purchase: PurchaseRecord | null,
+  read: Pick<ReadSale, "orders"> = {},
   tx?: Tx,
 ): Promise<CompletedSale | null> {
   if (purchase?.state !== "completed") return null;
-  const orders = await findOrders(purchase.orderIds, tx);
+  const orders = read.orders ?? (await findOrders(purchase.orderIds, tx));
   const over = new Set(orders.filter(isSoldOutAfterPaying).map(({ id }) => id));
   return { outcome: "completed_before", orders: answerOfOrders(orders, over) };
 }
@@ -137,7 +142,7 @@ export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) 
 /** Returns the answer if another call has just completed the purchase. Else throws not_found. */
 async function completedMeanwhile({ id }: PurchaseRecord, payment: Payment, tx: Tx): Promise<SaleCompletion> {
   const purchase = await findPurchase(id, tx);
-  const earlier = purchase && (await completedEarlier(purchase, payment, tx));
+  const earlier = purchase && (await completedEarlier(purchase, payment, {}, tx));
   if (earlier) return { ...earlier, refund: null };
   throw new AppError("not_found", "noSuchOrder");
 }

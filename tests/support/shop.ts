@@ -119,7 +119,7 @@ export async function completeOrder(
     purchase,
     { by: "card", reference: transactionId },
     by,
-    to,
+    to && { to },
   );
   return { orderId, trackingId: orders[0]?.trackingId ?? "", byThisCall: outcome === "completed" };
 }
