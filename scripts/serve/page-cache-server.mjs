@@ -8,7 +8,7 @@ import {
 } from "../../lib/platform/cache/current-versions.mjs";
 import { inlineScriptSources } from "../../lib/platform/cache/inline-scripts.mjs";
 import { languageOf } from "../../lib/platform/language.mjs";
-import { basicHeaders, CACHED_PAGE, cacheControlFor, isImmutable } from "./answer-headers.mjs";
+import { basicHeaders, CACHED_PAGE, cacheControlFor, safeCacheControl } from "./answer-headers.mjs";
 import { cachedAddress } from "./cached-addresses.mjs";
 import { CachedResponse } from "./cached-response.mjs";
 import { pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
@@ -153,13 +153,13 @@ export function createPageCacheServer({ handle, bytes, disk = null, host, around
       if (value === undefined || NOT_CACHED.has(name)) continue;
       for (const one of [value].flat()) headers.push([name, one]);
     }
-    const said = given["cache-control"];
-    // A cached page gets CACHED_PAGE: browsers may store the page but must revalidate it. An API response keeps its
-    // own Cache-Control.
-    const cacheControl =
-      (tags && !path.startsWith("/api/") ? CACHED_PAGE : cacheControlFor(path)) ??
-      (isImmutable(said) ? CACHED_PAGE : said);
-    if (cacheControl !== undefined) headers.push(["cache-control", cacheControl]);
+    // Only what is cached here, and is no API call, may be stored by shared caches.
+    if (tags && !path.startsWith("/api/")) headers.push(...CACHED_PAGE);
+    else {
+      const setsCookie = given["set-cookie"] !== undefined;
+      const said = cacheControlFor(path) ?? given["cache-control"];
+      headers.push(["cache-control", safeCacheControl(said, { status, setsCookie })]);
+    }
     const vary = String(given.vary ?? "");
     headers.push([
       "vary",

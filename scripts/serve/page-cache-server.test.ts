@@ -333,7 +333,8 @@ describe("an answer", () => {
         "x-frame-options": "DENY",
         "referrer-policy": "strict-origin-when-cross-origin",
         "strict-transport-security": "max-age=31536000",
-        "cache-control": "public, max-age=0, must-revalidate",
+        "cache-control": "public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=25",
+        "cdn-cache-control": "max-age=30, stale-while-revalidate=25",
         vary: "Accept-Encoding",
         "content-security-policy": expect.stringMatching(/script-src 'self' '[^;]*sha256-/),
       });
@@ -341,6 +342,23 @@ describe("an answer", () => {
     }
     expect(first.headers.get("content-security-policy")).toBe(second.headers.get("content-security-policy"));
     expect(first.headers.get("x-request-id")).not.toBe(second.headers.get("x-request-id"));
+  });
+
+  it("is for no shared cache where the page failed, is missing, sets a cookie or was not declared", async () => {
+    const server = await newServer();
+    const said = async () => {
+      const { headers } = await get(server);
+      expect(headers.get("cdn-cache-control")).toBeNull();
+      return headers.get("cache-control");
+    };
+    [status, declares] = [404, false];
+    expect(await said()).toMatch(/^private/);
+    status = 500;
+    expect(await said()).toMatch(/^private/);
+    [status, declares, cookie] = [200, true, "session=secret"];
+    expect(await said()).toMatch(/^private/);
+    [declares, cookie] = [false, null];
+    expect(await said()).toMatch(/^private/);
   });
 
   it("is the same in every encoding", async () => {
@@ -369,7 +387,12 @@ describe("an answer", () => {
     for (const known of [etag, strong, "*", `"a", ${etag}`, `${'"x", '.repeat(1_500)}${etag}`]) {
       const again = await raw(server, "GET", { "if-none-match": known });
       expect([again.status, again.body.byteLength], known.slice(0, 40)).toEqual([304, 0]);
-      expect(again.headers).toMatchObject({ vary: "Accept-Encoding", "x-content-type-options": "nosniff" });
+      expect(again.headers).toMatchObject({
+        vary: "Accept-Encoding",
+        "x-content-type-options": "nosniff",
+        "cache-control": whole.headers["cache-control"],
+        "cdn-cache-control": whole.headers["cdn-cache-control"],
+      });
       expect(again.headers.etag?.replace("W/", "")).toBe(strong);
       expect(again.headers["x-request-id"]).toBeTruthy();
     }

@@ -1,6 +1,6 @@
 // Prepares responses that are not cached: basic headers, a request id, and for a page its Content-Security-Policy.
 import { randomUUID } from "node:crypto";
-import { basicHeaders, CACHED_PAGE, isImmutable, isStaticFile } from "./answer-headers.mjs";
+import { basicHeaders, isStaticFile, safeCacheControl } from "./answer-headers.mjs";
 import { newNonce, pagePolicy, SCRIPTS_HEADER } from "./csp.mjs";
 import { speaking } from "./speaking.mjs";
 
@@ -47,6 +47,22 @@ export function pageInstead({ status, contentType, url, requestId }) {
 }
 
 /**
+ * Decides when the head is sent whether caches may store the response, because its status and cookies are known only
+ * then.
+ * @param {import("node:http").ServerResponse} response
+ */
+function limitCaching(response) {
+  const { writeHead } = response;
+  response.writeHead = /** @type {typeof writeHead} */ (
+    (/** @type {Parameters<typeof writeHead>} */ ...head) => {
+      const answer = { status: head[0], setsCookie: response.hasHeader("set-cookie") };
+      response.setHeader("Cache-Control", safeCacheControl(response.getHeader("cache-control"), answer));
+      return writeHead.apply(response, head);
+    }
+  );
+}
+
+/**
  * Sets a page's Content-Security-Policy when its headers are sent. Also replaces the HTML of a failed page.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
@@ -68,7 +84,6 @@ function setPolicy(request, response, around, { requestId, isGone }) {
       const status = isGone() && head[0] === 200 ? 404 : trueStatus(head[0]);
       if (status === 503) response.setHeader("Retry-After", "5");
       head[0] = status;
-      if (isImmutable(response.getHeader("cache-control"))) response.setHeader("Cache-Control", CACHED_PAGE);
       const contentType = response.getHeader("content-type");
       // During development, a failed page shows Next's own error page, which is more helpful.
       instead = around.dev ? null : pageInstead({ status, contentType, url, requestId });
@@ -105,7 +120,7 @@ function setPolicy(request, response, around, { requestId, isGone }) {
 }
 
 /**
- * Sets a response's basic headers and its request id.
+ * Sets a response's basic headers and its request id, and limits who may store it.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {Surroundings} around
@@ -115,6 +130,7 @@ function setPolicy(request, response, around, { requestId, isGone }) {
 export function prepareAnswer(request, response, around, { isUnknown = false, spoken } = {}) {
   const url = request.url ?? "/";
   for (const [name, value] of basicHeaders(url, around)) response.setHeader(name, value);
+  limitCaching(response);
   if (isStaticFile(url) && !isUnknown) return;
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;

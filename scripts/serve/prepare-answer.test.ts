@@ -64,3 +64,17 @@ it("a page that says that what it is about is not there is 404, and stays as it 
   });
   expect([answer.status, await answer.text()]).toEqual([404, "<h1>No such recipe</h1>"]);
 });
+
+it.each([
+  ["/images/nowhere.webp", 404, "public, max-age=86400", "private, no-store"],
+  ["/images/dish.webp", 200, "public, max-age=86400", "public, max-age=86400"],
+  ["/Allrecipe/search", 308, null, "private, no-cache"],
+  ["/login", 200, "s-maxage=31536000", "private, no-cache"],
+])("%s, answered with %i, says who may store it", async (path, status, said, sent) => {
+  const answer = await fetched(path, (_, response) => {
+    response.statusCode = status;
+    if (said) response.setHeader("Cache-Control", said);
+    response.end();
+  });
+  expect(answer.headers.get("cache-control")).toBe(sent);
+});
