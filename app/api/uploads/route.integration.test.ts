@@ -45,7 +45,7 @@ describe("POST /uploads", () => {
     const served = await picture(body.url.split("/").at(-1));
     expect(served.status).toBe(200);
     expect(served.headers.get("content-type")).toBe("image/webp");
-    expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, s-maxage=86400, immutable");
     expect(served.headers.get("x-content-type-options")).toBe("nosniff");
     const { format, width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect([format, width]).toEqual(["webp", 60]);

@@ -5,9 +5,12 @@ import { ownFiles } from "@/lib/platform/pictures/uploads/save-picture";
 
 export const dynamic = "force-dynamic";
 
-/** Browsers may cache an uploaded picture for a year, because the content under a name never changes. */
+/**
+ * Browsers may cache an uploaded picture for a year, because the content under a name never changes. A CDN asks again
+ * each day, so that it forgets a deleted person's picture.
+ */
 const HEADERS = {
-  "cache-control": "public, max-age=31536000, immutable",
+  "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; sandbox",
 };
