@@ -1,17 +1,14 @@
 import { ObjectId } from "mongodb";
 import { beforeAll, describe, expect, it } from "vitest";
 import { guardFor } from "@/lib/people/auth/guards";
-import { claimDocs } from "@/lib/shop/claims/collections";
-import { findOrder } from "@/lib/shop/orders/queries";
 import { config } from "@/middleware";
 import { makePerson, type Person } from "../support/accounts";
 import { addressOf, filesNamed } from "../support/app-files";
-import { makeBooking, makeRider, setParcel } from "../support/delivery";
-import { ownReceipt } from "../support/receipts";
-import { deliveredBox } from "../support/reviews";
+import { makeRider, setParcel } from "../support/delivery";
 import { filledIn } from "../support/routes";
-import { insertSold, makeRecipe, startTestShop } from "../support/shop";
+import { startTestShop } from "../support/shop";
 import { openPage } from "./open-page";
+import { namesIn, ownedPages, PURCHASE, pageParams, RECEIPT, REVIEW } from "./owned-pages";
 
 const shop = startTestShop();
 
@@ -72,54 +69,10 @@ beforeAll(async () => {
   };
   owner = await makePerson();
   disabled = await makePerson({ role: "admin", disabled: true });
-  ids = { "/buynow/[id]": await makeRecipe(people.seller) };
-  for (const address of ["/dashbord/myparcle/label/[id]", "/dashbord/myparcle/pay/[id]"])
-    ids[address] = await makeBooking(owner);
-  const { orderId, recipeId } = await deliveredBox(shop, owner, people.seller);
-  ids[PURCHASE] = (await findOrder(orderId))?.purchaseId ?? "";
-  ids[REVIEW] = `${orderId}/${recipeId}`;
-  ids["/dashbord/myorder/claim/[orderId]"] = orderId;
-  ids["/dashbord/claims/[id]"] = await ownClaim();
-  ids[RECEIPT] = await ownReceipt(owner);
-  ids["/dashbord/mySales/label/[id]"] = await insertSold(owner);
+  ids = await ownedPages(shop, owner, people.seller);
 });
 
-const PURCHASE = "/dashbord/myorder/[purchaseId]";
-const RECEIPT = "/dashbord/receipts/[number]";
-const REVIEW = "/dashbord/myorder/review/[orderId]/[recipeId]";
-
-/** A claim of the owner about a box of another kitchen. */
-async function ownClaim(): Promise<string> {
-  const [_id, now] = [new ObjectId(), new Date()];
-  await claimDocs().insertOne({
-    _id,
-    orderId: new ObjectId(),
-    origin: "buyer",
-    trackingId: "TRK1",
-    lines: [],
-    text: "",
-    photos: [],
-    buyer: { id: new ObjectId(owner.uid), name: "Owner" },
-    kitchen: { id: new ObjectId(), name: "Kitchen" },
-    state: "open",
-    answerUntil: now,
-    toDecideSince: null,
-    answer: null,
-    decision: null,
-    events: [{ at: now, to: "open", by: "buyer" }],
-    createdAt: now,
-  });
-  return _id.toHexString();
-}
-
-/** The names of the parameters in an address, in their order. */
-const namesIn = (address: string): string[] =>
-  [...address.matchAll(/\[(\w+)\]/g)].map(([, name]) => name ?? "");
-
-const paramsOf = (address: string): Record<string, string> => {
-  const values = (ids[address] ?? "").split("/");
-  return Object.fromEntries(namesIn(address).map((name, at) => [name, values[at] ?? ""]));
-};
+const paramsOf = (address: string) => pageParams(address, ids);
 
 describe("a page with nothing in front of it", () => {
   it("is guarded, unless it is among those that are open to all", () => {

@@ -9,15 +9,16 @@ import { run, type Started } from "./e2e-processes";
 export type LoneServer = { port: number; server: Started; stop: () => Promise<void> };
 
 /**
- * Starts one process of the product's server on a new, empty database. Builds the product first if it is not built.
+ * Starts one process of the product's server, on a new, empty database unless `settings` has a `MONGODB_URI`. Builds
+ * the product first if it is not built.
  */
 export async function startLoneServer(settings: Record<string, string> = {}): Promise<LoneServer> {
   await buildIfChanged();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-lone-"));
-  const mongo = await startTestMongo();
+  const mongo = settings.MONGODB_URI ? null : await startTestMongo();
   const port = await freePort();
   const server = run("scripts/serve.mjs", {
-    MONGODB_URI: mongo.uri,
+    MONGODB_URI: mongo?.uri,
     PORT: String(port),
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
@@ -30,7 +31,7 @@ export async function startLoneServer(settings: Record<string, string> = {}): Pr
   const stop = async () => {
     server.child.kill("SIGKILL");
     await server.ended;
-    await mongo.stop();
+    await mongo?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { port, server, stop };
