@@ -32,6 +32,17 @@ export function failuresOfVitest({ testResults }) {
 }
 
 /**
+ * Returns one line for each file with tests that did not run here, for example because a tool is not installed.
+ * @param {{ testResults: VitestFile[] }} report Vitest's JSON
+ */
+export function skippedOfVitest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) => {
+    const skipped = assertionResults.filter(({ status }) => status === "skipped").length;
+    return skipped > 0 ? [`${path.relative(process.cwd(), name)} \u203a ${skipped} skipped`] : [];
+  });
+}
+
+/**
  * @typedef {{ projectName: string, status: string, results: { error?: { message?: string }, duration?: number }[] }}
  * BrowserTest
  */

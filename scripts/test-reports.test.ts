@@ -1,6 +1,12 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  skippedOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from "./test-reports.mjs";
 
 test("a test that failed and a file that did not load are a line each, without colours", () => {
   const passed = { status: "passed", fullName: "is well", failureMessages: [] };
@@ -26,6 +32,16 @@ test("a test that failed and a file that did not load are a line each, without c
     "lib/a.test.ts › the list adds up › AssertionError: expected 1 to be 2",
     "lib/b.test.ts › no such file",
   ]);
+});
+
+test("tests that did not run here are counted for each file", () => {
+  const passed = { status: "passed", fullName: "is well" };
+  const skipped = { status: "skipped", fullName: "needs a tool" };
+  const testResults = [
+    { name: path.resolve("lib/a.test.ts"), status: "passed", assertionResults: [skipped, passed, skipped] },
+    { name: path.resolve("lib/b.test.ts"), status: "passed", assertionResults: [passed] },
+  ];
+  expect(skippedOfVitest({ testResults })).toEqual(["lib/a.test.ts › 2 skipped"]);
 });
 
 test("a journey that failed is named with its project and line, however deep its suite", () => {

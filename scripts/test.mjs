@@ -9,7 +9,13 @@ import { freePort } from "./free-port.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { keepCosts, ProcessorTime, tableOfCosts } from "./test-costs.mjs";
 import { Output, runStep } from "./test-output.mjs";
-import { failuresOfPlaywright, failuresOfVitest, timesOfPlaywright, timesOfVitest } from "./test-reports.mjs";
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  skippedOfVitest,
+  timesOfPlaywright,
+  timesOfVitest,
+} from "./test-reports.mjs";
 
 ensureInstalled();
 /** How many of the slowest tests are listed at the end. */
@@ -26,8 +32,8 @@ const processor = new ProcessorTime();
 
 /**
  * @typedef {import("./test-reports.mjs").Time} Time
- * @typedef {{ passed: number, failed: number, failures?: string[], again?: string[], times?: Time[] }} Count
- * `failures`, `again` (passed at the second try): one line each
+ * @typedef {{ passed: number, failed: number, failures?: string[], again?: string[], skipped?: string[],
+ * times?: Time[] }} Count `failures`, `again` (passed at the second try), `skipped`: one line each
  */
 /** @typedef {(output: Output) => Promise<Count>} Check */
 
@@ -58,6 +64,7 @@ const vitest =
       passed: report.numPassedTests,
       failed: failures.length,
       failures,
+      skipped: skippedOfVitest(report),
       times: timesOfVitest(report),
     };
     return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
@@ -143,6 +150,8 @@ const broken = [];
 const failures = [];
 /** @type {string[]} */
 const again = [];
+/** @type {string[]} */
+const skipped = [];
 /** @type {Time[]} */
 const times = [];
 /** @type {Map<string, import("./test-costs.mjs").Cost>} */
@@ -193,6 +202,7 @@ for (const lanes of STAGES) {
     if (count.failed > 0) broken.push(name);
     failures.push(...(count.failures ?? []).map((line) => `${name}: ${line}`));
     again.push(...(count.again ?? []).map((line) => `${name}: ${line}`));
+    skipped.push(...(count.skipped ?? []).map((line) => `${name}: ${line}`));
     if (count.times) quickShares.set(name, quickShare(count.times));
     times.push(...(count.times ?? []).map((time) => ({ ...time, line: `${name}: ${time.line}` })));
     console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${count.seconds} s`);
@@ -207,6 +217,7 @@ if (times.length > 0) {
   console.log(["", `the ${SLOWEST} slowest tests:`, ...lines].join("\n"));
 }
 if (again.length > 0) console.log(["", "passed at the second try only:", ...again].join("\n"));
+if (skipped.length > 0) console.log(["", "not run here:", ...skipped].join("\n"));
 if (broken.length > 0) console.log(["", `failed: ${broken.join(", ")}`, ...failures].join("\n"));
 console.log(`\n${tableOfCosts(costs, options.full ? "full" : "quick")}`);
 if (options.full && only.length === 0 && failed === 0) keepCosts(costs, quickShares);
