@@ -49,11 +49,10 @@ describe("the deployment", () => {
   });
 
   it("measures every server, on the port that they open for it", () => {
-    const prometheus = parse(read("deploy/prometheus.yml"));
+    const [measured] = parse(read("deploy/prometheus.yml")).scrape_configs;
     const { METRICS_PORT } = compose.services[servers[0] ?? ""]?.environment ?? {};
-    expect(prometheus.scrape_configs[0].static_configs[0].targets).toEqual(
-      servers.map((name) => `${name}:${METRICS_PORT}`),
-    );
+    expect(measured.static_configs[0].targets).toEqual(servers.map((name) => `${name}:${METRICS_PORT}`));
+    expect(read("deploy/alerts.yml")).toContain(`expr: up{job="${measured.job_name}"}`);
   });
 });
 
