@@ -15,21 +15,19 @@ export type AlertFault = {
 
 const DATABASE = "local database";
 
-/** What the database is asked for at each request: pages that no server has cached. */
-const UNCACHED = ["/Allrecipe?q=dal", "/api/allrecipe?size=10&page=1"];
-
-/** Reads pages of servers, `count` at once, until the returned function is called. */
+/** Searches through servers, `count` at once, until the returned function is called. */
 function readAll(servers: readonly SiteServer[], count: number): () => void {
   let going = true;
   const read = async (n: number) => {
     const { url } = servers[n % servers.length] ?? { url: "" };
-    for (let i = n; going; i++) {
-      const page = UNCACHED[i % UNCACHED.length] ?? "/";
-      await fetch(url + page, { signal: AbortSignal.timeout(70_000) }).then(
+    for (let i = 0; going; i++) {
+      // Each search is a new one, because servers answer what they have found before without the database.
+      const search = `${url}/api/allrecipe?q=${n}-${i}&size=10&page=1`;
+      await fetch(search, { signal: AbortSignal.timeout(70_000) }).then(
         (answer) => answer.arrayBuffer(),
         () => undefined,
       );
-      await pause(50);
+      await pause(250);
     }
   };
   for (let n = 0; n < count; n++) void read(n);
