@@ -63,12 +63,13 @@ async function soak(product: Product, metrics: string, minutes: number) {
 async function read(metrics: string, minute: number): Promise<Sample> {
   const text = await (await fetch(metrics)).text();
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  const byType = [...text.matchAll(/^ranna_nodejs_active_resources\{[^}]*\} (\S+)/gm)];
   return {
     minute,
     heap: of("ranna_nodejs_heap_size_used_bytes") / 1e6,
     resident: of("ranna_process_resident_memory_bytes") / 1e6,
     files: of("ranna_process_open_fds"),
-    handles: of("ranna_nodejs_active_resources_total"),
+    handles: byType.reduce((sum, [, count]) => sum + Number(count), 0),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ParcelMail } from "@/lib/delivery/parcels/mail-payloads";
 import type { RiderMail } from "@/lib/delivery/riders/mails";
+import type { IncidentMail } from "@/lib/incidents/mails";
 import type { ChargeMail } from "@/lib/money/charges/mails";
 import type { PayoutMail } from "@/lib/money/payouts/mails";
 import type { AccountMail } from "@/lib/people/auth/mails";
@@ -17,7 +18,8 @@ type Mail =
   | RiderMail
   | ChargeMail
   | PayoutMail
-  | AccountMail;
+  | AccountMail
+  | IncidentMail;
 /** A kind of mail with facts that fit it. */
 export type MailFacts = Mail extends infer M ? (M extends Mail ? Pick<M, "kind" | "data"> : never) : never;
 
@@ -259,5 +261,8 @@ export const MAILS: readonly MailFacts[] = [
     }),
   ),
   { kind: "email_changed", data: { name: "Rupa", to: "rupa.karim@ranna.test" } },
+  ...(["refund", "job"] as const).map(
+    (incident): MailFacts => ({ kind: "needs_a_hand", data: { name: "Rupa", incident, count: 2 } }),
+  ),
   { kind: "account_deleted", data: { name: "Rupa" } },
 ];

@@ -76,7 +76,16 @@ describe.each(named)("%s", (_, mail) => {
           Object.entries(mail.data).map(([name, value]) => [
             name,
             typeof value === "string" &&
-            !["reader", "expected", "how", "bears", "answerUntil", "usableFrom", "method"].includes(name)
+            ![
+              "reader",
+              "expected",
+              "how",
+              "bears",
+              "answerUntil",
+              "usableFrom",
+              "method",
+              "incident",
+            ].includes(name)
               ? hostile
               : value,
           ]),

@@ -1,5 +1,6 @@
 import { mails as parcels } from "@/lib/delivery/parcels/mails";
 import { mails as riders } from "@/lib/delivery/riders/mails";
+import { mails as incidents } from "@/lib/incidents/mails";
 import { mails as charges } from "@/lib/money/charges/mails";
 import { mails as payouts } from "@/lib/money/payouts/mails";
 import { mails as auth } from "@/lib/people/auth/mails";
@@ -15,7 +16,7 @@ import { plainText } from "./plain-text";
 const OF_FOOD = { ...orders, ...claims, ...reviews };
 
 /** Every kind of mail. A new kind is added in the `mails.ts` of the folder that sends it. */
-const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...charges, ...payouts, ...auth };
+const KINDS = { ...OF_FOOD, ...parcels, ...riders, ...charges, ...payouts, ...auth, ...incidents };
 
 type Kind = keyof typeof KINDS;
 

@@ -65,8 +65,11 @@ type Meters = {
   webhook?: (type: string, outcome: "taken" | "refused") => void;
   command?: (name: string, ms: number, ok: boolean) => void;
   pool?: (state: "open" | "in_use" | "waiting", change: 1 | -1) => void;
-  /** Registers a function that reads current values for the metrics. It is called only when metrics are requested. */
-  gauges?: (read: () => Promise<object>) => void;
+  /** Registers what reads current values for the metrics. They are read only when metrics are requested. */
+  gauges?: (read: {
+    ping: () => Promise<unknown>;
+    needsAHand: () => Promise<Record<string, number>>;
+  }) => void;
 };
 
 /** The functions for metrics; an empty object if metrics are off. */

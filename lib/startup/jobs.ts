@@ -4,6 +4,7 @@ import { jobs as charges } from "@/lib/flows/charge-jobs";
 import { jobs as orders } from "@/lib/flows/order-jobs";
 import { jobs as stock } from "@/lib/flows/reopen-kitchens";
 import { jobs as verifying } from "@/lib/flows/verify-nightly";
+import { jobs as incidents } from "@/lib/incidents/jobs";
 import { jobs as mails } from "@/lib/mails/jobs";
 import { jobs as journal } from "@/lib/money/journal/jobs";
 import { jobs as receipts } from "@/lib/money/receipts/jobs";
@@ -24,5 +25,6 @@ export const JOBS: readonly Job[] = [
   ...stock,
   ...uploads,
   ...account,
+  ...incidents,
   ...mails,
 ];

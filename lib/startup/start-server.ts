@@ -5,8 +5,8 @@ import { recordRun } from "@/lib/platform/jobs/job-runs";
 import { releaseLease } from "@/lib/platform/jobs/lease";
 import { type RunningJob, runEvery } from "@/lib/platform/jobs/run-every";
 import { meters } from "@/lib/platform/telemetry";
+import { gauges } from "./gauges";
 import { JOBS } from "./jobs";
-import { readGauges } from "./read-gauges";
 
 const shared = globalThis as typeof globalThis & {
   rannaPageVersions?: { readVersions: typeof readPageVersions };
@@ -23,7 +23,7 @@ export async function startServer(): Promise<void> {
   shared.rannaPageVersions = { readVersions: readPageVersions };
   shared.rannaBrokenPage = brokenPage;
   if (shared.rannaJobs) return;
-  meters().gauges?.(readGauges);
+  meters().gauges?.(gauges);
   shared.rannaJobs = JOBS.map(({ name, everyMs, run }) => runEvery(name, everyMs(), run, recordRun));
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stopJobs());
 }

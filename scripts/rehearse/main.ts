@@ -1,12 +1,23 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { endWithNpm } from "../start/end-with-npm";
 import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
+import { hasPrometheus } from "./prometheus";
+import { rehearseAlerts } from "./rehearse-alerts";
 import { isSound, rehearseFaults } from "./rehearse-faults";
 import { rehearseUpdate } from "./rehearse-update";
-import { FAULT_HEAD, faultLines, stepLines, UPDATE_HEAD, verdictLines } from "./report";
+import {
+  ALERT_HEAD,
+  alertLine,
+  FAULT_HEAD,
+  faultLines,
+  stepLines,
+  UPDATE_HEAD,
+  verdictLines,
+} from "./report";
 import { rehearseRestore } from "./restore/rehearse-restore";
 import { startSite } from "./site";
 
@@ -14,7 +25,8 @@ import { startSite } from "./site";
  * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
  * under load and prints a table of the effects. `-- update --old DIR` does a rolling update under load from the
  * release in DIR. Both exit with 1 if anything was lost, doubled, stale or never done. `-- restore` makes a dump
- * during writes and restores it into another database.
+ * during writes and restores it into another database. `-- alerts` makes the fault of each alert while Prometheus
+ * watches, and exits with 1 if an alert does not fire.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,11 +77,20 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
   throw new Error(`--${name}: expected a number from ${least} to ${most}`);
 }
 
+/**
+ * Settings of a rehearsal of the alerts. With few connections to the database, a few dozen requests exhaust them.
+ */
+const WATCHED = {
+  ...UNDER_LOAD,
+  METRICS_TOKEN: randomBytes(24).toString("hex"),
+  DATABASE_CONNECTIONS: "5",
+};
+
 /** Runs the requested rehearsal. Returns true if all checks passed; null if the site runs until it is stopped. */
 async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
-  if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))
-    throw new Error("expected: npm run rehearse [-- faults | -- restore | -- update --old DIR]");
+  if (more.length > 0 || (what !== undefined && !["alerts", "faults", "restore", "update"].includes(what)))
+    throw new Error("expected: npm run rehearse [-- alerts | -- faults | -- restore | -- update --old DIR]");
   if ((what === "update") !== (values.old !== undefined))
     throw new Error("--old: expected with update, and only there: the folder of an earlier release");
   if (what === "restore") {
@@ -80,7 +101,10 @@ async function rehearse(): Promise<boolean | null> {
   const seconds = numberIn("seconds", 1, 3600);
   const pace = numberIn("pace", 0.01, 10);
   const release = values.old === undefined ? undefined : path.resolve(values.old);
-  const site = await startSite(supervisor, what === undefined ? process.env : UNDER_LOAD, count, release);
+  if (what === "alerts" && !hasPrometheus())
+    throw new Error("alerts: prometheus is not installed here; Debian's package has that name");
+  const source = what === undefined ? process.env : what === "alerts" ? WATCHED : UNDER_LOAD;
+  const site = await startSite(supervisor, source, count, release);
   const servers = site.servers.map(({ name, url }) => `  ${name}: ${url}`);
   console.log(
     [`\nRANNA is rehearsed at ${site.url} by ${count} servers behind a proxy`, ...servers].join("\n"),
@@ -90,6 +114,10 @@ async function rehearse(): Promise<boolean | null> {
     const result = await rehearseUpdate(site, seconds, (step) => console.log(stepLines(step)));
     console.log(`\nmigrations: ${result.migrations.join(", ") || "none"}\n${verdictLines(result.verdict)}`);
     return isSound(result);
+  }
+  if (what === "alerts") {
+    console.log(`\n${ALERT_HEAD}`);
+    return rehearseAlerts(site, seconds, (result) => console.log(alertLine(result)));
   }
   if (what === "faults") {
     console.log(`\n${FAULT_HEAD}`);

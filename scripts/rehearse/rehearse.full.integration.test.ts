@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { run } from "../../tests/support/e2e-processes";
 import { freePort } from "../free-port.mjs";
+import { hasPrometheus } from "./prometheus";
 
 let dataDir: string;
 beforeEach(() => {
@@ -51,6 +52,16 @@ describe("a rehearsal", () => {
       expect(said).toMatch(/^lost 0, doubled 0, money 0, stale 0, refused 0, never 0, mailsWaiting 0$/m);
     },
     900_000,
+  );
+
+  it.skipIf(!hasPrometheus())(
+    "makes each fault that has an alert, and Prometheus tells of it and of its end",
+    async () => {
+      const { code, said } = await rehearse(["alerts", "--seconds", "20"]);
+      expect(code, said).toBe(0);
+      expect(said.match(/^\| .* \| \w+( \w+)? \| [\d.]+ \| [\d.]+ \|$/gm)?.length, said).toBeGreaterThan(10);
+    },
+    1_500_000,
   );
 
   it("restores elsewhere what was dumped under writes, as it was at one moment", async () => {

@@ -1,5 +1,6 @@
 import type { Verdict } from "./check/verdict";
 import type { Seen } from "./load/mixed-load";
+import type { AlertResult } from "./rehearse-alerts";
 import type { FaultResult } from "./rehearse-faults";
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
@@ -23,6 +24,12 @@ export const FAULT_HEAD = head([
   "refused",
   "never",
 ]);
+
+export const ALERT_HEAD = head(["fault", "alert", "fires after s", "over after s"]);
+
+/** A line of the table of alerts. */
+export const alertLine = ({ fault, alert, firedMs, overMs }: AlertResult): string =>
+  row([fault, alert, ...[firedMs, overMs].map((ms) => (ms === null ? "never" : inSeconds(ms)))]);
 
 const cellsOf = ({ name, figures, orders, bookings, steps, counted }: Seen, more: string[] = []) => {
   const { requests, failed, p50Ms, p99Ms, silentMs } = figures;

@@ -17,6 +17,8 @@ export type SiteServer = {
   name: string;
   /** The server's own URL, which bypasses the proxy. */
   url: string;
+  /** The port on which this server answers `GET /metrics`. */
+  metricsPort: number;
   /** The connection of this server to the database. It can be cut and slowed down. */
   relay: Relay;
   setClock(offMs: number): void;
@@ -84,6 +86,7 @@ async function startServer(
 ): Promise<SiteServer> {
   const relay = await relayTo(variables.MONGODB_URI ?? "");
   const port = await freePort();
+  const metricsPort = await freePort();
   const clock = path.join(env.server.dataDir, `clock-${number}`);
   const setClock = (offMs: number) => writeFileSync(clock, String(offMs));
   setClock(0);
@@ -97,6 +100,7 @@ async function startServer(
       NODE_ENV: "production",
       HOST: env.server.host,
       PORT: String(port),
+      METRICS_PORT: String(metricsPort),
       TRUST_PROXY: "1",
       MONGODB_URI: relay.uri,
       RANNA_REHEARSE_CLOCK: clock,
@@ -107,7 +111,8 @@ async function startServer(
     stopSignal: "SIGINT",
   };
   await supervisor.start({ ...today, ...(release ? { cwd: release } : {}) });
-  return { name, url: `http://${reachable(env.server.host)}:${port}`, relay, setClock, today };
+  const url = `http://${reachable(env.server.host)}:${port}`;
+  return { name, url, metricsPort, relay, setClock, today };
 }
 
 /** The longest time in ms until the proxy detects that a server is ready. */

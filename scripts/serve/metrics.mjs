@@ -1,10 +1,16 @@
 // Metrics for Prometheus (docs/DEPLOY.md), on a separate port. They are served only if METRICS_PORT is set.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { METHODS } from "./reject-invalid-request.mjs";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/**
+ * How long a reading of the database may take, in ms. It is less than the 10 s that Prometheus waits for an answer,
+ * so that a server whose database hangs does not look as if it were down itself.
+ */
+const READ_MS = 4_000;
 /** Database commands with a metric of their own. All other commands are counted together as `other`. */
 const COMMANDS = new Set([
   "find",
@@ -25,10 +31,25 @@ const COMMANDS = new Set([
   "endSessions",
 ]);
 
-export function createMetrics() {
+/** @typedef {{ ping: () => Promise<unknown>, needsAHand: () => Promise<Record<string, number>> }} Gauges */
+
+/**
+ * Returns the result of a reading; null if it fails or takes longer than `ms`.
+ * @template T
+ * @param {Promise<T>} reading
+ * @param {number} ms
+ */
+const inTime = (reading, ms) =>
+  Promise.race([reading.catch(() => null), setTimeout(ms, null, { ref: false })]);
+
+/** @param {number} [readMs] only tests set it */
+export function createMetrics(readMs = READ_MS) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: "ranna_" });
+  // Gauges with the suffix of a counter; the metrics without it have the same numbers by type.
+  for (const sum of ["handles", "requests", "resources"])
+    registry.removeSingleMetric(`ranna_nodejs_active_${sum}_total`);
   const requests = new Counter({
     name: "ranna_http_requests_total",
     help: "Requests by route and status",
@@ -67,12 +88,19 @@ export function createMetrics() {
     registers,
     labelNames: ["type", "outcome"],
   });
-  const shop = createShopGauges(registry);
-  /**
-   * The function that reads gauge values from the database. Null until it has been registered.
-   * @type {(() => Promise<Record<string, any>>) | null}
-   */
-  let readGauges = null;
+  const up = new Gauge({
+    name: "ranna_database_up",
+    help: "1: the database has answered, 0: it has not",
+    registers,
+  });
+  const needsAHand = new Gauge({
+    name: "ranna_needs_a_hand",
+    help: "What needs a hand of an administrator, by kind, each counted up to 100",
+    registers,
+    labelNames: ["kind"],
+  });
+  /** Reads gauges from the database. Null until the product has registered it. @type {Gauges | null} */
+  let gauges = null;
 
   const meters = {
     /** @param {string} type @param {string} outcome */
@@ -85,9 +113,9 @@ export function createMetrics() {
       ),
     /** @param {"open" | "in_use" | "waiting"} state @param {number} change */
     pool: (state, change) => pool.inc({ state }, change),
-    /** @param {() => Promise<Record<string, any>>} read */
+    /** @param {Gauges} read */
     gauges: (read) => {
-      readGauges = read;
+      gauges = read;
     },
   };
   return {
@@ -100,46 +128,19 @@ export function createMetrics() {
       if (cache) cached.inc({ outcome: cache.toLowerCase() });
     },
     async text() {
-      const read = await readGauges?.().catch(() => null);
-      shop.set(read ?? null);
+      const [answered, counts] = await Promise.all([
+        gauges &&
+          inTime(
+            gauges.ping().then(() => true),
+            readMs,
+          ),
+        gauges && inTime(gauges.needsAHand(), readMs),
+      ]);
+      up.set(answered ? 1 : 0);
+      for (const [kind, count] of Object.entries(counts ?? {})) needsAHand.set({ kind }, count);
       return registry.metrics();
     },
     contentType: registry.contentType,
-  };
-}
-
-/** @param {Registry} registry */
-function createShopGauges(registry) {
-  const registers = [registry];
-  const gauge = (
-    /** @type {string} */ name,
-    /** @type {string} */ help,
-    /** @type {string[]} */ labelNames = [],
-  ) => new Gauge({ name, help, labelNames, registers });
-  const up = gauge("ranna_database_up", "1: the database has answered this reading");
-  const outboxAge = gauge("ranna_outbox_oldest_due_seconds", "For how long the oldest mail has been due");
-  const outbox = gauge("ranna_outbox_due_mails", "Mails that are due, counted up to 10,000");
-  const open = gauge("ranna_open_charges", "Open charges by age, counted up to 10,000", ["age"]);
-  const refunds = gauge(
-    "ranna_unsettled_refund_charges",
-    "Charges with money that is to go back and has not",
-  );
-  const lastRun = gauge("ranna_job_last_success_timestamp_seconds", "When a round last went well", ["job"]);
-  const failures = gauge("ranna_job_failures", "Rounds that failed since one went well", ["job"]);
-  return {
-    /** @param {Record<string, any> | null} read */
-    set(read) {
-      up.set(read ? 1 : 0);
-      if (!read) return;
-      outboxAge.set(read.outbox.oldestDueMs / 1000);
-      outbox.set(read.outbox.due);
-      refunds.set(read.unsettledRefunds);
-      for (const [age, count] of Object.entries(read.openCharges)) open.set({ age }, count);
-      for (const { name, lastOkAt, failures: failed } of read.jobs) {
-        lastRun.set({ job: name }, lastOkAt === null ? 0 : lastOkAt.getTime() / 1000);
-        failures.set({ job: name }, failed);
-      }
-    },
   };
 }
 

@@ -110,12 +110,7 @@ describe("what Prometheus reads", () => {
     metrics.meters.command("find", 3, true);
     metrics.meters.command("somethingNew", 3, false);
     metrics.meters.pool("open", 1);
-    metrics.meters.gauges(async () => ({
-      outbox: { due: 3, oldestDueMs: 90_000 },
-      openCharges: { over_2h: 2 },
-      unsettledRefunds: 1,
-      jobs: [{ name: "send-mails", lastOkAt: new Date(5_000), failures: 4 }],
-    }));
+    metrics.meters.gauges({ ping: async () => 1, needsAHand: async () => ({ refund: 2, mail: 0 }) });
     const text = await metrics.text();
     for (const line of [
       'ranna_http_requests_total{method="GET",route="/Allrecipe",status="200"} 1',
@@ -127,12 +122,8 @@ describe("what Prometheus reads", () => {
       'ranna_database_command_seconds_count{command="other",outcome="failed"} 1',
       'ranna_database_pool_connections{state="open"} 1',
       "ranna_database_up 1",
-      "ranna_outbox_oldest_due_seconds 90",
-      "ranna_outbox_due_mails 3",
-      'ranna_open_charges{age="over_2h"} 2',
-      "ranna_unsettled_refund_charges 1",
-      'ranna_job_last_success_timestamp_seconds{job="send-mails"} 5',
-      'ranna_job_failures{job="send-mails"} 4',
+      'ranna_needs_a_hand{kind="refund"} 2',
+      'ranna_needs_a_hand{kind="mail"} 0',
     ])
       expect(text).toContain(line);
     expect(text).toContain("ranna_nodejs_eventloop_lag_seconds");
@@ -140,7 +131,15 @@ describe("what Prometheus reads", () => {
 
   it("is answered, and says that the database is silent, when it does not answer", async () => {
     const metrics = createMetrics();
-    metrics.meters.gauges(() => Promise.reject(new Error("silent")));
+    const fails = () => Promise.reject(new Error("silent"));
+    metrics.meters.gauges({ ping: fails, needsAHand: fails });
+    expect(await metrics.text()).toContain("ranna_database_up 0");
+  });
+
+  it("is answered in time when the database neither answers nor fails", async () => {
+    const metrics = createMetrics(1);
+    const never = () => new Promise<never>(() => undefined);
+    metrics.meters.gauges({ ping: never, needsAHand: never });
     expect(await metrics.text()).toContain("ranna_database_up 0");
   });
 

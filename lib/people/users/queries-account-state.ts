@@ -87,6 +87,14 @@ export async function listAdmins(tx?: Tx): Promise<{ id: string; disabled: boole
   return docs.map(({ _id, disabled }) => ({ id: idText(_id), disabled }));
 }
 
+/** Lists the admins who can sign in. */
+export async function listActiveAdmins(): Promise<{ id: string; email: string; displayName: string }[]> {
+  const docs = await userDocs()
+    .find(ACTIVE_ADMIN, { projection: { email: 1, displayName: 1 } })
+    .toArray();
+  return docs.map(({ _id, email, displayName }) => ({ id: idText(_id), email, displayName }));
+}
+
 /** Returns true if there is another admin who is not disabled. */
 const hasOtherAdmin = (id: string, tx?: Tx): Promise<boolean> =>
   exists({ ...ACTIVE_ADMIN, _id: { $ne: requireId(id) } }, tx);

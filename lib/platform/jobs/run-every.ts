@@ -4,7 +4,7 @@ import { inSpan } from "@/lib/platform/telemetry";
 
 /** A task that every server repeats. The file `jobs.ts` of a module lists its jobs. */
 export type Job = {
-  /** The job's name in logs, metrics and the database; never reused for another job. */
+  /** The job's name in logs, traces and the database; never reused for another job. */
   name: string;
   /** The pause between two runs, in ms. */
   everyMs: () => number;

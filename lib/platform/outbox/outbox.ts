@@ -101,15 +101,6 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
 export const isMailDue = async (now: Date): Promise<boolean> =>
   (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
 
-const MAX_COUNTED = 10_000;
-
-/** Counts due mails, up to 10,000. Also returns how long the oldest has been due, in ms. */
-export async function readDue(now: Date): Promise<{ due: number; oldestDueMs: number }> {
-  const oldest = await outboxDocs().findOne(DUE(now), { projection: { checkAt: 1 }, sort: { checkAt: 1 } });
-  const due = oldest === null ? 0 : await outboxDocs().countDocuments(DUE(now), { limit: MAX_COUNTED });
-  return { due, oldestDueMs: oldest === null ? 0 : now.getTime() - oldest.checkAt.getTime() };
-}
-
 /**
  * Records that an attempt to send a mail begins; `next` is the time of the next one. Returns false if another server
  * has begun an attempt.

@@ -42,6 +42,12 @@ export const mailsTexts: typeof English = {
     formerAccount: "এটি আপনার RANNA অ্যাকাউন্টের ইমেইল ঠিকানা ছিল, তাই এই ইমেইল পাচ্ছেন।",
     rider: "আপনি RANNA-র পার্সেল পৌঁছে দেন, তাই এই ইমেইল পাচ্ছেন।",
     applicant: "RANNA-র রাইডার হতে আপনি আবেদন করেছেন, তাই এই ইমেইল পাচ্ছেন।",
+    admin: "আপনি RANNA-র অ্যাডমিন, তাই এই ইমেইল পাচ্ছেন। এক ধরনের কাজের জন্য দিনে একটির বেশি ইমেইল আসে না।",
+  },
+  needsAHand: {
+    subject: (title) => `নজর দরকার: ${title}`,
+    text: (counted) => `${counted} আটকে আছে, নিজে থেকে আর এগোচ্ছে না।`,
+    button: "“নজর দরকার” পাতাটি খুলুন",
   },
   reviewWritten: {
     subject: (stars, title) => `${title}: ${stars}`,

@@ -43,6 +43,13 @@ export const mailsTexts = {
     formerAccount: "You get this mail because it was the email of your account on RANNA.",
     rider: "You get this mail because you carry parcels for RANNA.",
     applicant: "You get this mail because you applied to become a rider on RANNA.",
+    admin:
+      "You get this mail because you are an administrator of RANNA. It comes at most once a day for one kind of thing.",
+  },
+  needsAHand: {
+    subject: (title: string) => `Needs a hand: ${title}`,
+    text: (counted: string) => `${counted}: the shop can't mend this by itself.`,
+    button: "Open Needs a hand",
   },
   reviewWritten: {
     subject: (stars: string, title: string) => `${stars} for ${title}`,
