@@ -6,7 +6,7 @@ import { startEmulators } from "../start/emulators";
 import { runPrepare } from "../start/prepare";
 import { requireFreePort } from "../start/require-free-port";
 import { run } from "../start/run";
-import { reachable, script, sendWebhooks } from "../start/services";
+import { reachable, script } from "../start/services";
 import { prepareSettings, type Settings, writeServices } from "../start/settings";
 import type { Service, Supervisor } from "../start/supervisor";
 import { pause } from "./load/client";
@@ -52,7 +52,7 @@ export async function startSite(
   await buildIfChanged();
   // Another release must be built by its own script, which knows its sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
-  await startEmulators(supervisor, settings);
+  const whenServed = await startEmulators(supervisor, settings);
   writeServices(settings);
   await runPrepare(settings, release);
   const servers: SiteServer[] = [];
@@ -72,7 +72,7 @@ export async function startSite(
     env: variables,
     ready: '"ready":true',
   });
-  if (settings.variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
+  await whenServed();
   return { url: env.server.baseUrl, servers, settings, supervisor };
 }
 
