@@ -4,7 +4,7 @@ import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { register } from "tsx/esm/api";
 import { bundle } from "./bundle.mjs";
-import { serverFiles } from "./image/server-files.mjs";
+import { tracedFiles } from "./image/trace.mjs";
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("expected: node scripts/image.mjs FOLDER");
@@ -25,7 +25,7 @@ rmSync(path.join(folder, "server.js"));
 for (const name of [".next/static", "public"]) take(name);
 
 // The HTTP server in front. Next's own files are there already.
-for (const file of await serverFiles()) take(file);
+for (const file of await tracedFiles("scripts/serve.mjs")) take(file);
 
 // The start and the other commands.
 await bundle(["scripts/image/main.ts"], { outdir: path.join(folder, "bin"), outbase: "scripts/image" });

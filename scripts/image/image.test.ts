@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { bundle } from "../bundle.mjs";
-import { serverFiles } from "./server-files.mjs";
+import { tracedFiles } from "./trace.mjs";
 
 type Locked = { packages: Record<string, { dev?: boolean }> };
 const { packages }: Locked = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -34,7 +34,7 @@ it("an image's start and commands reach no emulators, demo data, development pac
 });
 
 it("an image's server neither", async () => {
-  const files = await serverFiles();
+  const files = await tracedFiles("scripts/serve.mjs");
   expect(files).toContain("scripts/serve/tracing.mjs");
   expect(files).toContain("node_modules/send/index.js");
   expect(files.filter((file) => NOT_HELD.test(file))).toEqual([]);

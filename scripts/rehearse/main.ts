@@ -4,6 +4,8 @@ import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { endWithNpm } from "../start/end-with-npm";
 import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
+import { FAULTS } from "./faults";
+import { rehearseImage } from "./image/rehearse-image";
 import { isSound, rehearseFaults } from "./rehearse-faults";
 import { rehearseUpdate } from "./rehearse-update";
 import { FAULT_HEAD, faultLines, stepLines, UPDATE_HEAD, verdictLines } from "./report";
@@ -14,7 +16,8 @@ import { startSite } from "./site";
  * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
  * under load and prints a table of the effects. `-- update --old DIR` does a rolling update under load from the
  * release in DIR. Both exit with 1 if anything was lost, doubled, stale or never done. `-- restore` makes a dump
- * during writes and restores it into another database.
+ * during writes and restores it into another database. `-- image` builds the image, runs the shops in containers and
+ * causes the faults of a deployment.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -68,8 +71,8 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
 /** Runs the requested rehearsal. Returns true if all checks passed; null if the site runs until it is stopped. */
 async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
-  if (more.length > 0 || (what !== undefined && !["faults", "restore", "update"].includes(what)))
-    throw new Error("expected: npm run rehearse [-- faults | -- restore | -- update --old DIR]");
+  if (more.length > 0 || (what !== undefined && !["faults", "image", "restore", "update"].includes(what)))
+    throw new Error("expected: npm run rehearse [-- faults | -- image | -- restore | -- update --old DIR]");
   if ((what === "update") !== (values.old !== undefined))
     throw new Error("--old: expected with update, and only there: the folder of an earlier release");
   if (what === "restore") {
@@ -79,6 +82,7 @@ async function rehearse(): Promise<boolean | null> {
   const count = Math.floor(numberIn("servers", 1, 9));
   const seconds = numberIn("seconds", 1, 3600);
   const pace = numberIn("pace", 0.01, 10);
+  if (what === "image") return rehearseImage(supervisor, { seconds, pace }, values.only);
   const release = values.old === undefined ? undefined : path.resolve(values.old);
   const site = await startSite(supervisor, what === undefined ? process.env : UNDER_LOAD, count, release);
   const servers = site.servers.map(({ name, url }) => `  ${name}: ${url}`);
@@ -94,7 +98,7 @@ async function rehearse(): Promise<boolean | null> {
   if (what === "faults") {
     console.log(`\n${FAULT_HEAD}`);
     const tell = (result: Parameters<typeof faultLines>[0]) => console.log(faultLines(result));
-    return (await rehearseFaults(site, { seconds, pace }, values.only, tell)).every(isSound);
+    return (await rehearseFaults(site, FAULTS, { seconds, pace }, values.only, tell)).every(isSound);
   }
   console.log(`Data: ${site.settings.env.server.dataDir}\nCtrl-C stops all.\n`);
   return null;

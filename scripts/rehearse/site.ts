@@ -12,10 +12,18 @@ import type { Service, Supervisor } from "../start/supervisor";
 import { pause } from "./load/client";
 import { type Relay, relayTo } from "./tcp-proxy";
 
+/** What the load and the checks have to know of a rehearsed site. */
+export type Served = {
+  /** The URL of the proxy. */
+  url: string;
+  /** `url` of a server is its own, which bypasses the proxy. */
+  servers: readonly { name: string; url: string }[];
+  settings: Settings;
+};
+
 export type SiteServer = {
   /** The name of the server's process in the supervisor. */
   name: string;
-  /** The server's own URL, which bypasses the proxy. */
   url: string;
   /** The connection of this server to the database. It can be cut and slowed down. */
   relay: Relay;
@@ -24,13 +32,7 @@ export type SiteServer = {
   today: Service;
 };
 
-export type Site = {
-  /** The URL of the proxy. */
-  url: string;
-  servers: readonly SiteServer[];
-  settings: Settings;
-  supervisor: Supervisor;
-};
+export type Site = Omit<Served, "servers"> & { servers: readonly SiteServer[]; supervisor: Supervisor };
 
 /** The module that is loaded into a server first, so that its clock can be shifted. */
 const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
@@ -111,7 +113,7 @@ async function startServer(
 }
 
 /** The longest time in ms until the proxy detects that a server is ready. */
-const SEEN_MS = 3_000;
+export const SEEN_MS = 3_000;
 
 /** Stops a server gracefully. Resolves when it has been started again and the proxy has detected that it is ready. */
 export async function startAgain({ supervisor }: Site, { name, url }: SiteServer): Promise<void> {

@@ -1,0 +1,230 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+import { bundle } from "../../bundle.mjs";
+import { freePort } from "../../free-port.mjs";
+import { tracedFiles } from "../../image/trace.mjs";
+import { pause } from "../load/client";
+import { isReady } from "../site";
+import { CADDY, caddyfileFor } from "./caddy";
+import { baseImage, type Containers } from "./containers";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const HERE = path.join(root, "scripts/rehearse/image");
+
+type Service = {
+  image?: string;
+  build?: unknown;
+  environment?: Record<string, string>;
+  env_file?: string[];
+  profiles?: string[];
+  ports?: string[];
+  volumes?: string[];
+};
+type Compose = {
+  name: string;
+  services: Record<string, Service>;
+  secrets?: Record<string, { file: string }>;
+};
+
+/** The command that understands compose.yaml, or null if there is none. */
+function composeCommand({ name, env }: Containers): string[] | null {
+  const commands = name === "docker" ? [["docker", "compose"]] : [["podman-compose"], ["podman", "compose"]];
+  const works = ([command = "", ...args]: string[]) =>
+    spawnSync(command, [...args, "version"], { env, stdio: "ignore" }).status === 0;
+  return commands.find(works) ?? null;
+}
+
+/** How long, in ms, the site may take to get ready. */
+const READY_MS = 120_000;
+
+/**
+ * Starts compose.yaml with the given image of the shop until the site is served, runs each health check, and removes
+ * all of it. Images that can't be had are replaced by local ones. Returns lines that say what was seen; null if this
+ * machine has no compose.
+ */
+export async function rehearseCompose(
+  containers: Containers,
+  image: string,
+  folder: string,
+): Promise<string[] | null> {
+  const command = composeCommand(containers);
+  if (!command) return null;
+  const work = path.join(folder, "compose");
+  mkdirSync(work);
+  const port = await freePort();
+  const compose = await localCompose(containers, image, work, port);
+  const file = path.join(work, "compose.yaml");
+  writeFileSync(file, stringify(compose));
+  const [program = "", ...first] = command;
+  const run = (...args: string[]) =>
+    spawnSync(
+      program,
+      [...first, "-p", compose.name, "--env-file", path.join(work, ".env"), "-f", file, ...args],
+      {
+        env: containers.env,
+        cwd: work,
+        encoding: "utf8",
+      },
+    );
+  const remove = () => run("down", "--volumes", "--timeout", "10");
+  process.once("exit", remove);
+  const began = performance.now();
+  const { status, stdout, stderr } = run("up", "--detach");
+  if (status !== 0) throw new Error(`${command.join(" ")} up ended with ${status}:\n${stdout}${stderr}`);
+  const url = `https://localhost:${port}`;
+  while (!(await isReady(url))) {
+    if (performance.now() - began > READY_MS)
+      throw new Error(
+        `compose.yaml: ${url} is not ready:\n${run("ps").stdout}${run("logs").stdout.slice(-4_000)}`,
+      );
+    await pause(200);
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const healthy = await healthOf(containers, compose);
+  remove();
+  process.off("exit", remove);
+  return [`compose.yaml by ${command.join(" ")}: ${url} is served after ${seconds} s`, ...healthy];
+}
+
+/** Runs the health check of each service that has one. Throws if one fails. */
+async function healthOf({ name, call }: Containers, { name: project }: Compose): Promise<string[]> {
+  const names = await call(["ps", "--format", "{{.Names}}", "--filter", `name=${project}[_-]`]);
+  const lines: string[] = [];
+  for (const one of names.split("\n").filter(Boolean)) {
+    const check = await call(["inspect", "-f", "{{json .Config.Healthcheck}}", one]);
+    if (check === "null" || check.includes("NONE")) continue;
+    // Without systemd, podman runs a health check only when it is asked to.
+    if (name === "podman") await call(["healthcheck", "run", one]);
+    else if ((await call(["inspect", "-f", "{{.State.Health.Status}}", one])) !== "healthy")
+      throw new Error(`${one} is not healthy`);
+    lines.push(`  ${one} is healthy`);
+  }
+  return lines;
+}
+
+/** compose.yaml with absolute paths, local images where needed, and free ports. */
+async function localCompose(
+  containers: Containers,
+  image: string,
+  work: string,
+  port: number,
+): Promise<Compose> {
+  const compose: Compose = parse(readFileSync(path.join(root, "compose.yaml"), "utf8"), { merge: true });
+  compose.name = `ranna-rehearsal-${process.pid}`;
+  const secret = () => randomBytes(24).toString("hex");
+  const settings = {
+    SITE: `localhost:${port}`,
+    NEXTAUTH_URL: `https://localhost:${port}`,
+    ...Object.fromEntries(
+      ["NEXTAUTH_SECRET", "DATABASE_PASSWORD", "METRICS_TOKEN", "GRAFANA_PASSWORD"].map((name) => [
+        name,
+        secret(),
+      ]),
+    ),
+    ADMIN_EMAIL: "admin@ranna.test",
+    ADMIN_PASSWORD: secret(),
+    // Nothing asks these services during the rehearsal.
+    STRIPE_SECRET_KEY: "sk_test_none",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_none",
+    STRIPE_WEBHOOK_SECRET: "whsec_none",
+    GOOGLE_CLIENT_ID: "none",
+    GOOGLE_CLIENT_SECRET: "none",
+    SMTP_URL: "smtp://mail.invalid:25",
+    MAIL_FROM: "shop@ranna.test",
+    SMS_URL: "https://sms.invalid",
+    SMS_KEY: "none",
+    SMS_SENDER: "RANNA",
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(path.join(work, ".env"), lines.join(""), { mode: 0o600 });
+  for (const [name, value] of Object.entries(compose.secrets ?? {})) {
+    value.file = path.join(work, name);
+    writeFileSync(value.file, secret(), { mode: 0o600 });
+  }
+  const databases = Object.entries(compose.services).filter(([, { image: used }]) =>
+    used?.startsWith("mongo:"),
+  );
+  const mongo = await localImageFor(containers, databases[0]?.[1].image ?? "", work, makeMongo);
+  const caddy = await localImageFor(containers, compose.services.caddy?.image ?? "", work, makeCaddy);
+  for (const [name, service] of Object.entries(compose.services)) {
+    // What is asked for by name only is no part of the shop.
+    if (service.profiles) {
+      delete compose.services[name];
+      continue;
+    }
+    if (service.build) {
+      delete service.build;
+      service.image = image;
+    }
+    if (service.env_file) service.env_file = [path.join(work, ".env")];
+    service.volumes = service.volumes?.map((one) => one.replace(/^\.\//, `${root}/`));
+    if (service.ports) service.ports = [`127.0.0.1:${port}:${port}`];
+    if (mongo && service.image?.startsWith("mongo:")) service.image = mongo;
+    if (mongo && service.environment?.MONGODB_URI)
+      service.environment.MONGODB_URI = `mongodb://${databases[0]?.[0]}:27017/ranna?directConnection=true`;
+    if (caddy && service.image?.startsWith("caddy:")) {
+      service.image = caddy;
+      writeFileSync(path.join(work, "Caddyfile"), caddyfileFor([]));
+      service.volumes = service.volumes?.map((one) =>
+        one.replace(`${root}/deploy/Caddyfile`, path.join(work, "Caddyfile")),
+      );
+    }
+  }
+  return compose;
+}
+
+/** Returns the name of a local image that stands for `image`, or null if that one can be had. */
+async function localImageFor(
+  { name, call }: Containers,
+  image: string,
+  work: string,
+  make: (context: string) => Promise<void>,
+): Promise<string | null> {
+  const whole = image.includes("/") ? image : `docker.io/library/${image}`;
+  const isHere = await call(["image", "inspect", whole]).then(
+    () => true,
+    () => false,
+  );
+  if (
+    isHere ||
+    (await call(["pull", whole]).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null;
+  const kind = image.split(":")[0];
+  const context = path.join(work, `local-${kind}`);
+  cpSync(path.join(HERE, `local-${kind}`), context, { recursive: true });
+  await make(context);
+  const tag = `ranna-local-${kind}:rehearsal`;
+  const format = name === "podman" ? ["--format", "docker"] : [];
+  await call([
+    "build",
+    ...format,
+    "--network=host",
+    "--build-arg",
+    `BASE=${baseImage()}`,
+    "--tag",
+    tag,
+    context,
+  ]);
+  return tag;
+}
+
+/** Puts the local database and the packages that it loads into the folder. */
+async function makeMongo(context: string): Promise<void> {
+  const compiled = ".cache/local-mongo";
+  const alias = { mongodb: "bson" };
+  await bundle(["local/mongo/main.ts"], { outdir: compiled, outbase: "local/mongo", alias });
+  for (const file of await tracedFiles(`${compiled}/main.mjs`))
+    cpSync(file, path.join(context, "database", path.relative(compiled, file).replace(/^(\.\.\/)+/, "")));
+}
+
+async function makeCaddy(context: string): Promise<void> {
+  const found = spawnSync("sh", ["-c", 'command -v "$0"', CADDY], { encoding: "utf8" }).stdout.trim();
+  copyFileSync(realpathSync(found), path.join(context, "caddy"));
+}
