@@ -4,8 +4,9 @@ ARG NODE_VERSION=24.21
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /shop
 ENV NEXT_TELEMETRY_DISABLED=1
-# Of a registry of one's own: --build-arg npm_config_registry=ADDRESS.
+# For a registry or certificates of one's own; the file has to be in the base image.
 ARG npm_config_registry
+ARG NODE_EXTRA_CA_CERTS
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --omit=dev --ignore-scripts
 COPY . .

@@ -8,9 +8,15 @@ import { tracedFiles } from "./image/trace.mjs";
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("expected: node scripts/image.mjs FOLDER");
+/** Lists of files for this script, sources, and a second copy of the build's settings. */
+const NOT_READ = /[.]nft[.]json$|[.]tsx?$|[/]standalone[/][.]next[/]standalone$/;
 /** @param {string} file @param {string} [target] */
 const take = (file, target = file) =>
-  cpSync(file, path.join(folder, target), { recursive: true, verbatimSymlinks: true });
+  cpSync(file, path.join(folder, target), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !NOT_READ.test(source),
+  });
 
 process.env.RANNA_IMAGE = "1";
 register();

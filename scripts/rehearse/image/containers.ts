@@ -77,7 +77,7 @@ function output(command: string, args: string[], env: NodeJS.ProcessEnv): Promis
 const formatOf = (name: Containers["name"]) => (name === "podman" ? ["--format", "docker"] : []);
 
 /**
- * Builds the image of this checkout under the name `tag`, with the registry that npm is set to. Returns its size and
+ * Builds the image of this checkout under the name `tag`, with the registry and certificates that npm has here. Returns its size and
  * that of what it adds to the base image, in bytes.
  */
 export async function buildImage(
@@ -85,7 +85,15 @@ export async function buildImage(
   tag: string,
 ): Promise<{ bytes: number; ownBytes: number }> {
   const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();
-  const own = ["--network=host", "--build-arg", `npm_config_registry=${registry}`];
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  const given = {
+    npm_config_registry: registry,
+    ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
+  };
+  const own = [
+    "--network=host",
+    ...Object.entries(given).flatMap(([name, value]) => ["--build-arg", `${name}=${value}`]),
+  ];
   await call(["build", ...formatOf(name), ...own, "--tag", tag, "."]);
   const sizeOf = async (image: string) => Number(await call(["image", "inspect", "-f", "{{.Size}}", image]));
   const bytes = await sizeOf(tag);
