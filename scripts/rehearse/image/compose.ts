@@ -19,6 +19,7 @@ type Service = {
   build?: unknown;
   environment?: Record<string, string>;
   env_file?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
   profiles?: string[];
   ports?: string[];
   volumes?: string[];
@@ -59,16 +60,10 @@ export async function rehearseCompose(
   const file = path.join(work, "compose.yaml");
   writeFileSync(file, stringify(compose));
   const [program = "", ...first] = command;
+  // The settings are read from `.env` beside the file.
+  const all = (args: string[]) => [...first, "-p", compose.name, "-f", file, ...args];
   const run = (...args: string[]) =>
-    spawnSync(
-      program,
-      [...first, "-p", compose.name, "--env-file", path.join(work, ".env"), "-f", file, ...args],
-      {
-        env: containers.env,
-        cwd: work,
-        encoding: "utf8",
-      },
-    );
+    spawnSync(program, all(args), { env: containers.env, cwd: work, encoding: "utf8" });
   const remove = () => run("down", "--volumes", "--timeout", "10");
   process.once("exit", remove);
   const began = performance.now();
@@ -90,17 +85,20 @@ export async function rehearseCompose(
 }
 
 /** Runs the health check of each service that has one. Throws if one fails. */
-async function healthOf({ name, call }: Containers, { name: project }: Compose): Promise<string[]> {
-  const names = await call(["ps", "--format", "{{.Names}}", "--filter", `name=${project}[_-]`]);
+async function healthOf({ name, call }: Containers, { name: project, services }: Compose): Promise<string[]> {
+  const names = (await call(["ps", "--format", "{{.Names}}"])).split("\n");
   const lines: string[] = [];
-  for (const one of names.split("\n").filter(Boolean)) {
-    const check = await call(["inspect", "-f", "{{json .Config.Healthcheck}}", one]);
-    if (check === "null" || check.includes("NONE")) continue;
-    // Without systemd, podman runs a health check only when it is asked to.
-    if (name === "podman") await call(["healthcheck", "run", one]);
+  for (const [service, { healthcheck }] of Object.entries(services)) {
+    const one = names.find((found) => [`${project}_${service}_1`, `${project}-${service}-1`].includes(found));
+    const isChecked = one && (await call(["inspect", "-f", "{{json .Config.Healthcheck}}", one])) !== "null";
+    if (!isChecked || healthcheck?.disable) continue;
+    const [kind, ...command] = healthcheck?.test ?? [];
+    // Podman checks nothing by itself without systemd, and podman-compose 1.0 garbles a command of several words.
+    if (name === "podman")
+      await call(kind === "CMD" ? ["exec", one, ...command] : ["healthcheck", "run", one]);
     else if ((await call(["inspect", "-f", "{{.State.Health.Status}}", one])) !== "healthy")
       throw new Error(`${one} is not healthy`);
-    lines.push(`  ${one} is healthy`);
+    lines.push(`  ${service} is healthy`);
   }
   return lines;
 }
@@ -222,6 +220,8 @@ async function makeMongo(context: string): Promise<void> {
   await bundle(["local/mongo/main.ts"], { outdir: compiled, outbase: "local/mongo", alias });
   for (const file of await tracedFiles(`${compiled}/main.mjs`))
     cpSync(file, path.join(context, "database", path.relative(compiled, file).replace(/^(\.\.\/)+/, "")));
+  // The binary of this platform, which lmdb chooses when it is loaded.
+  cpSync("node_modules/@lmdb", path.join(context, "database/node_modules/@lmdb"), { recursive: true });
 }
 
 async function makeCaddy(context: string): Promise<void> {
