@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createMetrics } from "../serve/metrics.mjs";
+import { firstPageCommands } from "./first-page";
 
 const read = (file: string) => readFileSync(file, "utf8");
 type Service = {
@@ -55,15 +56,14 @@ describe("the deployment", () => {
 
 describe("docs/DEPLOY.md", () => {
   const page = read("docs/DEPLOY.md");
-  const blocksIn = (text: string) => [...text.matchAll(/^```\n(.*?)^```$/gms)].map(([, block = ""]) => block);
 
   it("begins with six settings: all that compose.yaml needs, of which .env.example leaves none out", () => {
-    const [first = ""] = blocksIn(page.split("\n## ")[1] ?? "");
+    const [, , env = ""] = firstPageCommands();
     const named = (text: string) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name).sort();
-    expect(named(first)).toHaveLength(6);
-    expect(named(read(".env.example"))).toEqual(named(first));
+    expect(named(env)).toHaveLength(6);
+    expect(named(read(".env.example"))).toEqual(named(env));
     const needed = [...read("compose.yaml").matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
-    expect(named(first)).toEqual(expect.arrayContaining(needed));
+    expect(named(env)).toEqual(expect.arrayContaining(needed));
   });
 
   it("names only services and scripts that there are", () => {
