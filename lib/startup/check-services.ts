@@ -1,4 +1,5 @@
 import "server-only";
+import { MongoError } from "mongodb";
 import { checks as administrator } from "@/lib/account/checks";
 import { checks as payments } from "@/lib/money/charges/providers/checks";
 import { checks as google } from "@/lib/people/auth/google/checks";
@@ -29,20 +30,14 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Reads all settings as a deployment does (LOCAL_SERVICES=deny), and asks every service that is set. A shop can open
- * if no finding is `wrong`.
+ * if no result is `wrong`.
  */
 export async function checkServices(timeoutMs = TIMEOUT_MS): Promise<CheckResult[]> {
-  const found = [
-    wrongSettings(),
-    ...(await Promise.all(CHECKS.map((check) => runCheck(check, timeoutMs)))),
-  ].flat();
-  // Several checks say the same if the database does not answer.
-  return found.filter(
-    ({ state, text }, at) => at === found.findIndex((one) => one.state === state && one.text === text),
-  );
+  const checked = await Promise.all(CHECKS.map((check) => runCheck(check, timeoutMs)));
+  return [...wrongSettings(), ...checked.flat()];
 }
 
-/** A finding for each wrong or missing setting. */
+/** A result for each wrong or missing setting. */
 function wrongSettings(): CheckResult[] {
   try {
     readSettings({ ...process.env, LOCAL_SERVICES: "deny" });
@@ -64,9 +59,10 @@ async function runCheck({ setting, run }: ServiceCheck, timeoutMs: number): Prom
   try {
     return await Promise.race([run(), timeout]);
   } catch (error) {
-    // wrongSettings has named these.
+    // wrongSettings has named these, and the check of the database says that it does not answer.
     if (error instanceof SettingsError || (error instanceof AppError && error.why === "noDatabase"))
       return [];
+    if (error instanceof MongoError && setting !== "MONGODB_URI") return [];
     return [{ setting, state: "wrong", text: reasonOf(error) }];
   } finally {
     clearTimeout(timer);

@@ -2,12 +2,14 @@ import { SettingsError } from "../../lib/platform/settings/define-settings";
 
 /**
  * The first process of a container (Dockerfile). Without an argument it starts the product; `docker compose run --rm
- * shop1 dump FILE` and the like run another command. It imports nothing that the image does not hold (image.mjs):
+ * shop check` and the like run another command. It imports nothing that the image does not hold (image.mjs):
  * neither emulators nor demo data.
  */
 const COMMANDS: Record<string, (args: string[]) => Promise<unknown>> = {
   start,
   prepare,
+  check: async () => (await import("../check/run")).runCheck(),
+  backup: async (args) => (await import("../backup/run")).runBackup(args),
   dump: async (args) => (await import("../dump/run")).runDump(args),
   restore: async (args) => (await import("../dump/run")).runRestore(args),
   retention: () => import("../retention/main"),
