@@ -15,7 +15,7 @@ const anyMethod: ServiceCheck = {
         {
           setting: "STRIPE_SECRET_KEY",
           state: "not set",
-          text: "and no SSLCOMMERZ_STORE_ID: cash at the door is all that is left, no card, bKash or Nagad",
+          text: "nor is SSLCOMMERZ_STORE_ID: no card, bKash or Nagad, cash at the door is all that is left",
         },
       ];
     return [{ setting: "PAY_WITH", state: "ok", text: `people can pay by ${payWith.join(", ")}` }];
