@@ -99,6 +99,17 @@ async function restoreBackup(run: Run, url: string): Promise<string[]> {
   return ["  check: a shop can open", `  backup and restore: ${documents} documents are back, and served`];
 }
 
+/** Tries again until it succeeds: Caddy serves as soon as one of the shops is ready. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (const began = performance.now(); ; await pause(500))
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (performance.now() - began > READY_MS) throw error;
+    }
+}
+
 async function untilReady(run: Run, url: string): Promise<void> {
   const began = performance.now();
   while (!(await isReady(url))) {
@@ -121,7 +132,7 @@ async function healthOf({ name, call }: Containers, { name: project, services }:
     const [kind, ...command] = healthcheck?.test ?? [];
     // Podman checks nothing by itself without systemd, and podman-compose 1.0 garbles a command of several words.
     if (name === "podman")
-      await call(kind === "CMD" ? ["exec", one, ...command] : ["healthcheck", "run", one]);
+      await untilDone(() => call(kind === "CMD" ? ["exec", one, ...command] : ["healthcheck", "run", one]));
     else if ((await call(["inspect", "-f", "{{.State.Health.Status}}", one])) !== "healthy")
       throw new Error(`${one} is not healthy`);
     lines.push(`  ${service} is healthy`);
