@@ -65,7 +65,7 @@ export async function rehearseCompose(
   const run = (...args: string[]) =>
     spawnSync(program, all(args), { env: containers.env, cwd: work, encoding: "utf8" });
   const remove = () => run("down", "--volumes", "--timeout", "10");
-  process.once("exit", remove);
+  process.prependOnceListener("exit", remove);
   const began = performance.now();
   const { status, stdout, stderr } = run("up", "--detach");
   if (status !== 0) throw new Error(`${command.join(" ")} up ended with ${status}:\n${stdout}${stderr}`);
