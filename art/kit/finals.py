@@ -27,7 +27,8 @@ def due_dishes():
 
 
 def due_scenes():
-    return [n for n in names() if is_due(os.path.join(HERE, "scenes", f"{n}.py"), last_file(n))]
+    shown = [n for n in names() if getattr(scene(n), "SHOWN", True)]
+    return [n for n in shown if is_due(os.path.join(HERE, "scenes", f"{n}.py"), last_file(n))]
 
 
 def last_file(name):

@@ -55,7 +55,8 @@ def take(name, width, folder_of_site, widths, **how):
 
 if of_house:
     how = {"budget": getattr(shown, "BUDGET", BUDGET), "endings": getattr(shown, "ENDINGS", ENDINGS)}
-    take(asked.name, asked.width, SCENES, shown.WIDTHS, flat=True, **how)
+    widths = shown.WIDTHS if getattr(shown, "SHOWN", True) else []
+    take(asked.name, asked.width, SCENES, widths, flat=True, **how)
 else:
     if not asked.close:
         take(asked.name, asked.width, DISHES, DISH_WIDTHS, flat=False, budget=DISH_BUDGET)

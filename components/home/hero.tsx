@@ -31,7 +31,7 @@ export function Hero() {
           name="home-hero"
           alt={sceneAlts["home-hero"]}
           sizes="(width >= 64rem) min(82vw, 1600px), 100vw"
-          instead={{ name: "home-hero-tall", media: "(width < 40rem)", sizes: "100vw" }}
+          instead={{ name: "home-hero-band", media: "(width < 40rem)", sizes: "100vw" }}
           first
           className="hero-picture dark:brightness-100!"
         />

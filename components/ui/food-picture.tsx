@@ -69,7 +69,8 @@ export function FoodPicture({
             {...DISH_SIZE}
             loading={first ? "eager" : "lazy"}
             fetchPriority={first ? "high" : undefined}
-            decoding="async"
+            // A card's is decoded with the frame that shows it: decoded apart, it is painted one or two frames later.
+            decoding={first && grow ? "sync" : "async"}
             referrerPolicy={own ? undefined : "no-referrer"}
             className={grow ? "grows" : undefined}
           />

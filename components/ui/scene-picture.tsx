@@ -39,7 +39,7 @@ export function ScenePicture({ name, sizes, alt, first = false, instead, classNa
         height={height}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding="async"
+        decoding={first ? "sync" : "async"}
         className={classNames("dark:brightness-92", className)}
       />
     </picture>

@@ -1,8 +1,8 @@
-import { type Kept, keepValue } from "./keep-value";
+import { type Held, keepValue } from "./keep-value";
 
 /** Caches the result of `make` for `ms`. Simultaneous and later calls get the same result. A failure is not cached. */
 export function memoizeWithTtl<T>(ms: number, make: () => Promise<T>): () => Promise<T> {
-  let known: { until: number; made: Kept<T> } | undefined;
+  let known: { until: number; made: Held<T> } | undefined;
   return async () => {
     const now = performance.now();
     if (known && now < known.until) return known.made.value;

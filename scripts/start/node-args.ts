@@ -12,7 +12,7 @@ export const nodeArgs = (file: string): string[] =>
  * V8's limit for the heap of the server, in MB. V8 lets more garbage collect the higher the limit is, and its own
  * limit grows with the machine's memory, up to 4 GB.
  */
-const HEAP_MB = 1_024;
+const HEAP_MB = 768;
 
 /** Node's arguments that limit the heap of the server. A limit in NODE_OPTIONS, or V8's own lower limit, stays. */
 export const heapArgs = (): string[] =>

@@ -10,11 +10,11 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return asked;
 }
 
-test("a phone asks for the tall table alone, a wide screen for the wide one, in the format that weighs least", async ({
+test("a phone asks for the band of the table alone, a wide screen for the wide one, in the format that weighs least", async ({
   browser,
 }) => {
   for (const [width, hero] of [
-    [390, /^\/images\/scenes\/home-hero-tall-480\.avif$/],
+    [390, /^\/images\/scenes\/home-hero-band-480\.avif$/],
     [1440, /^\/images\/scenes\/home-hero-1200\.avif$/],
   ] as const) {
     const context = await browser.newContext({ viewport: { width, height: 844 }, deviceScaleFactor: 1 });

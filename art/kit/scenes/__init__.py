@@ -1,7 +1,7 @@
 """One file a scene of the house: RATIO (height over width), WIDTHS of its files, and picture(), which builds all of it.
 
-Two more may be stated: BUDGET, bytes of all its files together, and ENDINGS, when other files than AVIF and WebP are
-wanted.
+Three more may be stated: BUDGET, bytes of all its files together; ENDINGS, when other files than AVIF and WebP are
+wanted; SHOWN = False, when the site has only crops of it (crops.py).
 """
 
 import importlib

@@ -1,4 +1,4 @@
-"""The home page's table for phones: the same dishes, filling a tall picture; the words stand above it."""
+"""The same dishes, filling a tall picture. The home page shows a band of it on phones (crops.py)."""
 
 from kit.pieces.chilli import chilli
 from kit.pieces.herbs import sprig
@@ -12,6 +12,7 @@ from kit.stage.table import serve
 RATIO = 5 / 4
 WIDTHS = [480, 800, 1200]
 BUDGET = 320 * 1024
+SHOWN = False
 
 
 def picture():

@@ -15,7 +15,7 @@ const empty = shape(4, 3, 480, 800);
 /** The website's own pictures by file name in public/images/scenes: aspect ratio and widths in px. */
 export const SCENES = {
   "home-hero": shape(16, 9, 800, 1200, 1600),
-  "home-hero-tall": shape(4, 5, 480, 800, 1200),
+  "home-hero-band": shape(2, 1, 480, 800, 1200),
   "category-breakfast": category,
   "category-snacks": category,
   "category-vegan": category,

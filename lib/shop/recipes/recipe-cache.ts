@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { readPageVersions, revalidatePages } from "@/lib/platform/cache/page-versions";
 import { perDatabase } from "@/lib/platform/db/client";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { type Kept, keepValue } from "@/lib/platform/keep-value";
+import { type Held, keepValue } from "@/lib/platform/keep-value";
 import { routes } from "@/lib/routes";
 import { listAuthorIds, listListedIds } from "./queries-stock";
 
@@ -25,7 +25,7 @@ export async function revalidateLists(tx: Tx): Promise<void> {
 
 /** Creates a cache of at most `max` results about all recipes. A result is valid until any recipe changes. */
 export function cacheUntilRecipesChange<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const memory = perDatabase(() => new LRUCache<string, { version: number; made: Kept<T> }>({ max }));
+  const memory = perDatabase(() => new LRUCache<string, { version: number; made: Held<T> }>({ max }));
   return async (key, make) => {
     const version = await listVersion();
     const cache = memory();

@@ -2,8 +2,7 @@
 export const sceneAlts = {
   "home-hero":
     "A table on mustard cloth with rings of white stitches: khichuri with eggs, dal, kala bhuna, roshogolla and luchi on a banana leaf",
-  "home-hero-tall":
-    "Khichuri with eggs, dal, kala bhuna, roshogolla, mishti doi and luchi on mustard cloth, seen from above",
+  "home-hero-band": "Khichuri with eggs, dal, kala bhuna and roshogolla on mustard cloth, seen from above",
   "category-breakfast":
     "Khichuri, fried eggs in their pan, yoghurt with banana and a clay cup of tea on green cloth",
   "category-snacks": "Fuchka round tamarind water, shingara, jhal muri and a clay cup of tea on white cloth",

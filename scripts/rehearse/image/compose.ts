@@ -62,7 +62,7 @@ export async function rehearseCompose(
   const run: Run = (...args) =>
     spawnSync(program, all(args), { env: containers.env, cwd: work, encoding: "utf8" });
   const remove = () => run("down", "--volumes", "--timeout", "10");
-  process.once("exit", remove);
+  process.prependOnceListener("exit", remove);
   const began = performance.now();
   // Not every compose knows profiles, so what has none is named.
   const started = Object.keys(compose.services).filter((name) => !compose.services[name]?.profiles);

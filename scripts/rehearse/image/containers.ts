@@ -112,7 +112,8 @@ export async function newerImage({ name, call }: Containers, image: string, fold
 /** Removes the containers whose names begin with `prefix` and the volume of that name, when this process ends. */
 export function removeAtExit({ name, env }: Containers, prefix: string): void {
   const run = (...args: string[]) => spawnSync(name, args, { env, encoding: "utf8" }).stdout.split("\n");
-  process.once("exit", () => {
+  // Before the folder with podman's settings is removed.
+  process.prependOnceListener("exit", () => {
     const ids = run("ps", "--all", "--quiet", "--filter", `name=${prefix}`).filter(Boolean);
     if (ids.length > 0) run("rm", "--force", ...ids);
     run("volume", "rm", "--force", prefix);

@@ -55,7 +55,8 @@ async function upload(url: string, headers: Record<string, string>): Promise<str
   const answer = await fetch(`${url}/api/uploads`, { method: "POST", headers, body: form });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${text}`);
-  const read = await fetch((JSON.parse(text) as { display_url: string }).display_url);
+  const { display_url } = JSON.parse(text) as { display_url: string };
+  const read = await fetch(new URL(display_url, url));
   const type = read.headers.get("content-type");
   if (!read.ok || !type?.startsWith("image/")) throw new Error(`${read.url}: ${read.status} ${type}`);
   return `uploaded a picture, read again as ${(await read.arrayBuffer()).byteLength} bytes of ${type}`;

@@ -56,7 +56,8 @@ export async function startImageSite(
   writeServices(settings);
   const volume = PREFIX;
   removeAtExit(containers, PREFIX);
-  const size = `size=${VOLUME_MB}m,uid=1000,gid=1000`;
+  // In blocks of 4 KB, because podman takes `size` for a quota of the disk.
+  const size = `nr_blocks=${VOLUME_MB * 256},uid=1000,gid=1000`;
   const tmpfs = ["type=tmpfs", "device=tmpfs", `o=${size}`].flatMap((option) => ["--opt", option]);
   await containers.call(["volume", "create", ...tmpfs, volume]);
   const servers: Shop[] = [];
