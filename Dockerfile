@@ -4,18 +4,19 @@ ARG NODE_VERSION=24.21
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /shop
 ENV NEXT_TELEMETRY_DISABLED=1
-# The stand-ins of local/ stay out: a deployment has the services themselves.
-COPY package.json package-lock.json ./
-COPY scripts/install.mjs scripts/mark-installed.mjs scripts/
-RUN npm ci --workspaces=false --ignore-scripts --no-audit --no-fund && node scripts/mark-installed.mjs
+# For a registry or certificates of one's own; the file has to be in the base image.
+ARG npm_config_registry
+ARG NODE_EXTRA_CA_CERTS
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --workspaces=false --omit=dev --ignore-scripts
 COPY . .
-# The build checks types, also of what only develops it; none of that is taken along.
-RUN node scripts/build.mjs && npm prune --workspaces=false --omit=dev --ignore-scripts --no-audit --no-fund
+RUN node scripts/image.mjs /image
 
 FROM node:${NODE_VERSION}-bookworm-slim AS shop
 WORKDIR /shop
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build --chown=node:node /shop /shop
+# An image has no emulators and no demo data.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SEED=none LOCAL_SERVICES=deny
+COPY --from=build /image /shop
 RUN install -d -o node -g node /data
 VOLUME /data
 USER node
@@ -23,5 +24,5 @@ EXPOSE 3000 9464
 # The start's own signal handling drains (25 s at most): it must be the container's first process.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/start.mjs"]
+  CMD ["node", "-e", "fetch('http://' + process.env.HOST + ':' + process.env.PORT + '/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "bin/main.mjs"]

@@ -33,6 +33,8 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
   // Builds for `npm run bench` also contain the blank pages (page.bench.tsx) that it compares with ours.
   pageExtensions: process.env.RANNA_BENCH ? ["tsx", "ts", "bench.tsx", "bench.ts"] : ["tsx", "ts"],
+  // For an image (scripts/image.mjs), Next lists the files that its server needs and copies them to `.next/standalone`.
+  ...(process.env.RANNA_IMAGE ? { output: "standalone" } : {}),
   // Types are checked by `npm test`, so that a start of the product does not take that time.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

@@ -3,7 +3,7 @@
 // basic headers to every response.
 
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,6 +38,7 @@ const around = {
   https: /^https:/i.test(process.env.NEXTAUTH_URL ?? ""),
 };
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
 
 // Loads the code for OpenTelemetry traces only if tracing is enabled.
 const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -49,11 +50,17 @@ readAbortStacks();
 const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
 // scripts/start starts this process while the database is being prepared, and then sends a line.
 if (process.argv.includes("--wait")) await once(process.stdin, "data");
+// Next reads next.config.ts with a compiler. In production it gets the settings of the build instead, in the same way
+// as from the server that `output: "standalone"` makes.
+if (!dev) {
+  const { config } = JSON.parse(readFileSync(path.join(dist, "required-server-files.json"), "utf8"));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
 const app = next({ dev, dir: root, hostname: host, port, httpServer: server });
 await app.prepare();
 const handle = app.getRequestHandler();
 
-const routes = readRoutes(path.join(root, process.env.NEXT_DIST_DIR ?? ".next"));
+const routes = readRoutes(dist);
 const isUnknown = createIsUnknown(dev ? {} : routes, readdirSync(path.join(root, "public")));
 
 const READINESS = /^\/api\/health\/ready\/?(\?|$)/i;
@@ -104,7 +111,6 @@ function respondDraining(request, response) {
   response.end(JSON.stringify({ status: "not ready", notReady: ["stopping"] }));
 }
 
-const dist = path.join(root, process.env.NEXT_DIST_DIR ?? ".next");
 /** The cache of pages. It is null in development, or if caching is disabled. */
 const pageCache =
   dev || RESPONSE_BYTES === 0

@@ -19,9 +19,18 @@ const PLACES = {
   firstJob: routes.myDeliveries,
 };
 
+/** What is set on the server for a service. docs/DEPLOY.md has a section for each. */
+const SETTINGS = {
+  payment: "STRIPE_*, SSLCOMMERZ_*",
+  mail: "SMTP_URL, MAIL_FROM",
+  sms: "SMS_URL, SMS_KEY, SMS_SENDER",
+};
+
+const isSetting = (name: string): name is keyof typeof SETTINGS => Object.hasOwn(SETTINGS, name);
+
 const isHere = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
 
-/** What is missing until the first order can be delivered, in the order in which it is done. */
+/** A list of steps of which some are missing, in the order in which they are taken. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly SetupStep[] }) {
   return (
     <section
@@ -48,6 +57,11 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly Set
               {state !== "done" && (
                 <p className="text-sm text-ink-2">
                   {state === "missing" ? texts.stepHelp[name] : texts.stepIsTest}
+                </p>
+              )}
+              {state === "missing" && isSetting(name) && (
+                <p className="text-sm text-ink-2">
+                  {texts.stepSettings("docs/DEPLOY.md")} <code lang="en">{SETTINGS[name]}</code>
                 </p>
               )}
               {state === "missing" && isHere(name) && (

@@ -6,7 +6,7 @@ import { makePerson, type Person } from "../../tests/support/accounts";
 import { giveRider, makeBooking, makeRider, setParcel } from "../../tests/support/delivery";
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";
-import { readKitchenSteps, readOpeningSteps, readRiderSteps } from "./read-next-steps";
+import { readKitchenSteps, readOpeningSteps, readRiderSteps, serviceSteps } from "./read-next-steps";
 import type { SetupStep } from "./rules";
 
 startTestDatabase();
@@ -32,42 +32,59 @@ const givePickup = ({ uid }: Person) =>
 
 describe("the steps before the first order", () => {
   it("go one by one: a kitchen, its address, a rider of its district", async () => {
-    const gateway = await readOpeningSteps();
-    const sms = gateway?.some(({ name, state }) => name === "sms" && state === "missing") ? ["sms"] : [];
-    expect(missing(gateway)).toEqual(["kitchen", "pickup", "rider", ...sms]);
+    expect(missing(await readOpeningSteps())).toEqual(["kitchen", "pickup", "rider"]);
     const cook = await makePerson({ role: "seller" });
     await makeRecipe(cook, 0);
     expect(missing(await readOpeningSteps())).toContain("kitchen");
     await makeRecipe(cook);
-    expect(missing(await readOpeningSteps())).toEqual(["pickup", "rider", ...sms]);
+    expect(missing(await readOpeningSteps())).toEqual(["pickup", "rider"]);
     await givePickup(cook);
     await makeRider("Dhaka");
-    expect(missing(await readOpeningSteps())).toEqual(["rider", ...sms]);
+    expect(missing(await readOpeningSteps())).toEqual(["rider"]);
     await makeRider("Gazipur");
-    expect(missing(await readOpeningSteps()) ?? []).toEqual(sms);
-  });
-
-  it("name the payment as missing where no means is offered", async () => {
-    const stepsWith = (payWith: string) =>
-      withVariables(
-        {
-          STRIPE_SECRET_KEY: "sk_test_1",
-          STRIPE_PUBLISHABLE_KEY: "pk_test_1",
-          STRIPE_WEBHOOK_SECRET: "whsec_1",
-          SSLCOMMERZ_STORE_ID: "",
-          SSLCOMMERZ_STORE_PASSWORD: "",
-          PAY_WITH: payWith,
-        },
-        readOpeningSteps,
-      );
-    expect(missing(await stepsWith("wallet"))).toContain("payment");
-    expect(missing(await stepsWith("wallet,cash")) ?? []).not.toContain("payment");
+    expect(await readOpeningSteps()).toBeNull();
   });
 
   it("are over for good once an order was delivered", async () => {
     const parcelId = await makeBooking(await makePerson());
     await setParcel(parcelId, { kind: "order", deliveryStatus: "delivered" });
     expect(await readOpeningSteps()).toBeNull();
+  });
+});
+
+describe("what the server's settings lack", () => {
+  const STRIPE = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+  const STORE = { SSLCOMMERZ_STORE_ID: "ranna", SSLCOMMERZ_STORE_PASSWORD: "ranna@ssl" };
+  const MAIL = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" };
+  const SMS = { SMS_URL: "https://sms.example", SMS_KEY: "k", SMS_SENDER: "RANNA" };
+  const ALL = Object.keys({ ...STRIPE, ...STORE, ...MAIL, ...SMS });
+  const EMULATORS = [
+    "RANNA_STRIPE_API_BASE",
+    "RANNA_SSLCOMMERZ_API_BASE",
+    "RANNA_MAIL_API_BASE",
+    "RANNA_SMS_API_BASE",
+  ];
+  const lacking = (settings: Record<string, string>) =>
+    withVariables(
+      { ...Object.fromEntries([...ALL, ...EMULATORS].map((name) => [name, undefined])), ...settings },
+      async () => missing(serviceSteps()),
+    );
+
+  it("is payment, mail and SMS, each until it is set", async () => {
+    expect(await lacking({})).toEqual(["payment", "mail", "sms"]);
+    expect(await lacking({ ...STRIPE, ...SMS })).toEqual(["mail"]);
+    expect(await lacking({ ...STORE, ...MAIL })).toEqual(["sms"]);
+    expect(await lacking({ ...STRIPE, ...MAIL, ...SMS })).toBeNull();
+  });
+
+  it("is no payment where only cash is wanted, and one where nothing of what is wanted is set", async () => {
+    expect(await lacking({ PAY_WITH: "cash" })).toEqual(["mail", "sms"]);
+    expect(await lacking({ ...STRIPE, PAY_WITH: "wallet" })).toContain("payment");
+    expect(await lacking({ ...STRIPE, PAY_WITH: "wallet,cash" })).not.toContain("payment");
   });
 });
 

@@ -3,6 +3,7 @@ import { hasDeliveredOrder } from "@/lib/delivery/parcels/figures";
 import { findRiderOf, hasRiderIn } from "@/lib/delivery/riders/queries";
 import { listLedger } from "@/lib/delivery/riders/queries-ledger";
 import { offeredMethods } from "@/lib/money/charges/providers/offered-methods";
+import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { readMethods } from "@/lib/money/payouts/queries-methods";
 import { readPickup } from "@/lib/people/users/queries";
 import { readPickupDistricts } from "@/lib/people/users/queries-pickup-districts";
@@ -18,25 +19,34 @@ const KITCHENS = 50;
 
 type Steps = readonly SetupStep[];
 
-/**
- * What is missing until the platform can deliver a first order. null: an order was delivered, or nothing is missing.
- */
+/** What is missing until a first order can be delivered. null: an order was delivered, or nothing is missing. */
 export async function readOpeningSteps(): Promise<Steps | null> {
   if (await hasDeliveredOrder()) return null;
   const sellers = await listSelling(KITCHENS);
   const districts = [...new Set((await readPickupDistricts(sellers)).values())];
-  const methods = offeredMethods();
-  const { gateway, apiBase } = smsSettings();
   return missingOf([
     { name: "kitchen", state: sellers.length > 0 ? "done" : "missing" },
     { name: "pickup", state: districts.length > 0 ? "done" : "missing" },
     { name: "rider", state: (await hasRiderIn(districts)) ? "done" : "missing" },
+  ]);
+}
+
+/** Which outside services the settings of this server lack. null: none. */
+export function serviceSteps(): Steps | null {
+  const methods = offeredMethods();
+  const mail = mailSettings();
+  const sms = smsSettings();
+  const stateOf = (isSet: boolean, isTest: boolean) => (!isSet ? "missing" : isTest ? "test" : "done");
+  return missingOf([
     {
       name: "payment",
-      state: methods.length === 0 ? "missing" : methods.some(({ sandbox }) => sandbox) ? "test" : "done",
+      state: stateOf(
+        methods.length > 0 && !paymentSettings().lacksProvider,
+        methods.some(({ sandbox }) => sandbox),
+      ),
     },
-    { name: "mail", state: mailSettings().sandbox ? "test" : "done" },
-    { name: "sms", state: apiBase !== null ? "test" : gateway !== null ? "done" : "missing" },
+    { name: "mail", state: stateOf(mail.smtpUrl !== null, mail.sandbox) },
+    { name: "sms", state: stateOf(sms.gateway !== null, sms.apiBase !== null) },
   ]);
 }
 

@@ -1,13 +1,11 @@
 import "server-only";
-import { access, constants, statfs } from "node:fs/promises";
 import { perDatabase, pingDatabase } from "@/lib/platform/db/client";
 import { metaDocs } from "@/lib/platform/db/meta";
+import { requireDiskRoom } from "@/lib/platform/pictures/disk-room";
 import { pictureSettings } from "@/lib/platform/pictures/settings";
 import { serverSettings } from "@/lib/platform/server/settings";
 
 const TIMEOUT_MS = 2_000;
-/** The bytes that must be free on the disk: room for some uploads and other writes. */
-const MIN_ROOM = 32 * 1024 * 1024;
 /** How long the result of one test write to the database is reused for all callers, in ms. */
 const WRITE_COUNTS_MS = 5_000;
 
@@ -19,17 +17,12 @@ export async function checkReadiness(): Promise<string[]> {
     ["database", () => Promise.all([pingDatabase(TIMEOUT_MS), lastWrite()])],
     [
       "uploads",
-      () => (pictureSettings().uploadthingToken ? Promise.resolve() : requireRoom(serverSettings().dataDir)),
+      () =>
+        pictureSettings().uploadthingToken ? Promise.resolve() : requireDiskRoom(serverSettings().dataDir),
     ],
   ];
   const results = await Promise.allSettled(checks.map(([, check]) => check()));
   return checks.flatMap(([name], i) => (results[i]?.status === "rejected" ? [name] : []));
-}
-
-async function requireRoom(folder: string): Promise<void> {
-  await access(folder, constants.W_OK);
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < MIN_ROOM) throw new Error(`less than ${MIN_ROOM} bytes are left for uploads`);
 }
 
 const looks = perDatabase(() => ({ at: Number.NEGATIVE_INFINITY, outcome: Promise.resolve<unknown>(null) }));

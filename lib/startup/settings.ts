@@ -66,12 +66,11 @@ export function readSettings(source: NodeJS.ProcessEnv): AllSettings {
 }
 
 function wrongBetweenRooms(source: NodeJS.ProcessEnv): string[] {
-  const { port, localServices } = serverSettings.read(source);
+  const { port } = serverSettings.read(source);
   const lines: string[] = [];
-  // MAIL_FROM may be missing without SMTP_URL, because the local mailbox then shows the mails. With
-  // LOCAL_SERVICES=deny, wrongInDeployment reports a missing MAIL_FROM.
+  // The emulator of a mail server takes mails from any sender.
   const isRealServer = isSet(source, "SMTP_URL") && !isSet(source, "RANNA_MAIL_API_BASE");
-  if (isRealServer && !isSet(source, "MAIL_FROM") && localServices !== "deny")
+  if (isRealServer && !isSet(source, "MAIL_FROM"))
     lines.push("MAIL_FROM: missing: expected together with SMTP_URL");
   if (Number(source.METRICS_PORT) === port)
     lines.push(`METRICS_PORT: ${port} is wrong: expected another port than PORT`);
@@ -79,16 +78,14 @@ function wrongBetweenRooms(source: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * The errors with LOCAL_SERVICES=deny (a real deployment): every service needs its settings, and none may point to an
- * emulator.
+ * The errors with LOCAL_SERVICES=deny (a real deployment): what no shop opens without is set, and nothing points to an
+ * emulator. A service without settings is not offered (contract, "Running it").
  */
 function wrongInDeployment(source: NodeJS.ProcessEnv): string[] {
   return ALL.flatMap(({ name, needed, internal }) => {
     if (internal === "emulator" && isSet(source, name))
       return [`${name}: leads to an emulator: expected no value, because LOCAL_SERVICES=deny`];
-    if (needed === undefined || isSet(source, name)) return [];
-    if (needed === true) return [`${name}: missing: expected a value, because LOCAL_SERVICES=deny`];
-    if (isSet(source, needed)) return [];
-    return [`${name}: missing: expected it or ${needed}, because LOCAL_SERVICES=deny`];
+    if (!needed || isSet(source, name)) return [];
+    return [`${name}: missing: expected a value, because LOCAL_SERVICES=deny`];
   });
 }

@@ -5,7 +5,7 @@
  * `calls.ts` and `*-calls.ts` are not checked.
  */
 const ASPECTS =
-  /^(accounts|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
+  /^(accounts|checks|collections|figures|gauges|incidents|indexes|jobs|mails|personal|personalExport|retention|sms)$/;
 const CALLS = /\/([a-z]+-)?calls[.]ts$/;
 /** Matches the files that export the same names as lib/texts/<room>.ts: files of one language, or of the server. */
 const TWIN = /^lib\/texts\/((en|bn)\/|words-server[.])/;

@@ -166,7 +166,7 @@ const FOR_PRODUCT = {
     isIn(from, "lib") && from !== STARTS && DOCUMENT.test(to) && !matches(from, DOCUMENT_READERS),
   "a collection stays in its room": (from, to) =>
     isIn(from, "lib", "scripts") &&
-    !isIn(from, "scripts/seed") &&
+    !isIn(from, "scripts/prepare", "scripts/seed") &&
     from !== STARTS &&
     DOCUMENT.test(to) &&
     roomOf(from, "lib") !== roomOf(to, "lib"),

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { STUCK_KINDS } from "@/lib/incidents/rules";
 import { createMetrics } from "../serve/metrics.mjs";
+import { firstPageCommands } from "./first-page";
 
 const read = (file: string) => readFileSync(file, "utf8");
 type Service = {
@@ -13,13 +14,12 @@ type Service = {
   profiles?: string[];
   depends_on?: Record<string, { condition: string }> | string[];
 };
-const compose: { services: Record<string, Service>; secrets: object; volumes: object } = parse(
-  read("compose.yaml"),
-  { merge: true },
-);
+const compose: { services: Record<string, Service>; volumes: object } = parse(read("compose.yaml"), {
+  merge: true,
+});
 
 describe("the deployment", () => {
-  const servers = Object.keys(compose.services).filter((name) => name.startsWith("shop"));
+  const servers = Object.keys(compose.services).filter((name) => /^shop\d$/.test(name));
 
   it("has two servers or more behind the proxy, which waits for each to be ready", () => {
     expect(servers.length).toBeGreaterThan(1);
@@ -34,18 +34,17 @@ describe("the deployment", () => {
   });
 
   it("lets nothing of the product stand in for a service, and shares what servers share", () => {
-    for (const name of servers) {
+    for (const name of [...servers, "shop", "backup"]) {
       const { environment, volumes } = compose.services[name] ?? {};
       expect(environment).toMatchObject({ LOCAL_SERVICES: "deny", SEED: "none", TRUST_PROXY: "1" });
       expect(volumes).toEqual(["pictures:/data"]);
     }
   });
 
-  it("gives the database members their names, three of one set", () => {
-    const members = Object.keys(compose.services).filter((name) => /^database\d$/.test(name));
-    expect(members).toHaveLength(3);
-    for (const member of members) expect(read("deploy/replica-set.js")).toContain(`"${member}"`);
-    expect(compose.services[servers[0] ?? ""]?.environment?.MONGODB_URI).toContain(members.join(","));
+  it("calls the database by one name, also as the member of its replica set", () => {
+    expect(compose.services).toHaveProperty("database");
+    expect(read("deploy/replica-set.js")).toContain('"database:27017"');
+    expect(compose.services.shop1?.environment?.MONGODB_URI).toContain("@database/ranna?replicaSet=ranna&");
   });
 
   it("measures every server, on the port that they open for it", () => {
@@ -53,6 +52,33 @@ describe("the deployment", () => {
     const { METRICS_PORT } = compose.services[servers[0] ?? ""]?.environment ?? {};
     expect(measured.static_configs[0].targets).toEqual(servers.map((name) => `${name}:${METRICS_PORT}`));
     expect(read("deploy/alerts.yml")).toContain(`expr: up{job="${measured.job_name}"}`);
+  });
+});
+
+describe("docs/DEPLOY.md", () => {
+  const page = read("docs/DEPLOY.md");
+
+  it("begins with six settings: all that compose.yaml needs, of which .env.example leaves none out", () => {
+    const [, , env = ""] = firstPageCommands();
+    const named = (text: string) => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name).sort();
+    expect(named(env)).toHaveLength(6);
+    expect(named(read(".env.example"))).toEqual(named(env));
+    const needed = [...read("compose.yaml").matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name);
+    expect(named(env)).toEqual(expect.arrayContaining(needed));
+  });
+
+  it("names only services and scripts that there are", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    for (const [, name = ""] of page.matchAll(/\bnpm run ([\w:]+)/g)) expect(scripts).toHaveProperty(name);
+    const services = [...page.matchAll(/\bdocker compose (?:--profile \w+ )?(\w+)((?: [^\s`#]+)*)/g)].flatMap(
+      ([, verb = "", rest = ""]) => {
+        const words = rest.split(" ").filter((word) => word !== "" && !word.startsWith("-"));
+        if (verb === "cp") return words.flatMap((word) => /^(\w+):/.exec(word)?.[1] ?? []);
+        return /^(run|exec)$/.test(verb) ? words.slice(0, 1) : words;
+      },
+    );
+    expect(services.length).toBeGreaterThan(15);
+    expect([...new Set(services)].filter((name) => !(name in compose.services))).toEqual([]);
   });
 });
 

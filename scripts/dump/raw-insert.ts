@@ -1,12 +1,13 @@
-import { createRequire } from "node:module";
 import type { Db, Document } from "mongodb";
+// @ts-expect-error The driver has no types for it. Imported, not required: in a bundle it has to be the bundled driver's.
+import * as driverCommands from "mongodb/lib/cmap/commands.js";
 
 interface DocumentSequence {
   push(document: Document, bytes: Uint8Array): number;
 }
 
 /** An internal class of the MongoDB driver that can insert documents which are already BSON. */
-const { DocumentSequence } = createRequire(import.meta.url)("mongodb/lib/cmap/commands.js") as {
+const { DocumentSequence } = driverCommands as unknown as {
   DocumentSequence: new (field: string) => DocumentSequence;
 };
 

@@ -4,17 +4,17 @@ import { type Site, type SiteServer, startAgain } from "./site";
  * A fault that a rehearsal causes, such as a killed server. `begin` causes the fault and returns a function that ends
  * it, or null if it needs no end.
  */
-export type Fault = {
+export type Fault<Of> = {
   name: string;
   /** How long the fault lasts, in seconds; 0 if it ends at once. */
   seconds: number;
-  begin(site: Site): Promise<(() => void) | null>;
+  begin(site: Of): Promise<(() => unknown) | null>;
 };
 
 const SLOW_MS = 200;
 const CLOCK_MS = 5 * 60_000;
 
-const kill = (name: string): Fault => ({
+const kill = (name: string): Fault<Site> => ({
   name: `kill -9 ${name}`,
   seconds: 0,
   begin: async ({ supervisor }) => {
@@ -32,7 +32,7 @@ const during = (
   which: number | "all",
   [begin, end]: readonly [(server: SiteServer, site: Site) => void, (server: SiteServer, site: Site) => void],
   seconds = 20,
-): Fault => ({
+): Fault<Site> => ({
   name,
   seconds,
   begin: async (site) => {
@@ -53,7 +53,7 @@ const clock = (offMs: number): Change => [({ setClock }) => setClock(offMs), ({ 
 const SLOW: Change = [({ relay }) => relay.slow(SLOW_MS), ({ relay }) => relay.slow(0)];
 const CUT: Change = [({ relay }) => relay.cut(), ({ relay }) => relay.open()];
 
-export const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly Fault<Site>[] = [
   { name: "nothing", seconds: 0, begin: async () => null },
   ...["server 1", "server 2", "local database", "local services"].map(kill),
   during("server 1 stands still", 1, STOPPED, 30),

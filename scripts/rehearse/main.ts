@@ -5,6 +5,8 @@ import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { endWithNpm } from "../start/end-with-npm";
 import { prepareSettings } from "../start/settings";
 import { Supervisor } from "../start/supervisor";
+import { FAULTS } from "./faults";
+import { rehearseImage } from "./image/rehearse-image";
 import { hasPrometheus } from "./prometheus";
 import { rehearseAlerts } from "./rehearse-alerts";
 import { isSound, rehearseFaults } from "./rehearse-faults";
@@ -26,7 +28,8 @@ import { startSite } from "./site";
  * under load and prints a table of the effects. `-- update --old DIR` does a rolling update under load from the
  * release in DIR. Both exit with 1 if anything was lost, doubled, stale or never done. `-- restore` makes a dump
  * during writes and restores it into another database. `-- alerts` makes the fault of each alert while Prometheus
- * watches, and exits with 1 if an alert does not fire.
+ * watches, and exits with 1 if an alert does not fire. `-- image` builds the image, runs the shops in containers and
+ * causes the faults of a deployment.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -89,8 +92,11 @@ const WATCHED = {
 /** Runs the requested rehearsal. Returns true if all checks passed; null if the site runs until it is stopped. */
 async function rehearse(): Promise<boolean | null> {
   const [what, ...more] = positionals;
-  if (more.length > 0 || (what !== undefined && !["alerts", "faults", "restore", "update"].includes(what)))
-    throw new Error("expected: npm run rehearse [-- alerts | -- faults | -- restore | -- update --old DIR]");
+  const kinds = ["alerts", "faults", "image", "restore", "update"];
+  if (more.length > 0 || (what !== undefined && !kinds.includes(what)))
+    throw new Error(
+      "expected: npm run rehearse [-- alerts | -- faults | -- image | -- restore | -- update --old DIR]",
+    );
   if ((what === "update") !== (values.old !== undefined))
     throw new Error("--old: expected with update, and only there: the folder of an earlier release");
   if (what === "restore") {
@@ -100,6 +106,7 @@ async function rehearse(): Promise<boolean | null> {
   const count = Math.floor(numberIn("servers", 1, 9));
   const seconds = numberIn("seconds", 1, 3600);
   const pace = numberIn("pace", 0.01, 10);
+  if (what === "image") return rehearseImage(supervisor, { seconds, pace }, values.only);
   const release = values.old === undefined ? undefined : path.resolve(values.old);
   if (what === "alerts" && !hasPrometheus())
     throw new Error("alerts: prometheus is not installed here; Debian's package has that name");
@@ -122,7 +129,7 @@ async function rehearse(): Promise<boolean | null> {
   if (what === "faults") {
     console.log(`\n${FAULT_HEAD}`);
     const tell = (result: Parameters<typeof faultLines>[0]) => console.log(faultLines(result));
-    return (await rehearseFaults(site, { seconds, pace }, values.only, tell)).every(isSound);
+    return (await rehearseFaults(site, FAULTS, { seconds, pace }, values.only, tell)).every(isSound);
   }
   console.log(`Data: ${site.settings.env.server.dataDir}\nCtrl-C stops all.\n`);
   return null;

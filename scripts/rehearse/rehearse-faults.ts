@@ -1,10 +1,10 @@
 import { type Cook, publish } from "./check/fresh-pages";
 import { judgeSite, untilReady, type Verdict } from "./check/verdict";
-import { FAULTS, type Fault } from "./faults";
+import type { Fault } from "./faults";
 import { pause } from "./load/client";
 import { type Seen, seenIn, startLoad } from "./load/mixed-load";
 import { newPerson } from "./load/people";
-import type { Site } from "./site";
+import type { Served } from "./site";
 
 /**
  * The effects of one fault. `readyAfterMs` is how long it took, after the fault ended, until every server was ready.
@@ -21,14 +21,15 @@ export type Times = { seconds: number; pace: number };
  * Causes faults under load, one after another, and checks the site after each fault. `only` selects faults by parts
  * of their names; if it is empty, all faults are caused.
  */
-export async function rehearseFaults(
+export async function rehearseFaults<Site extends Served>(
   site: Site,
+  faults: readonly Fault<Site>[],
   times: Times,
   only: readonly string[],
   tell: (result: FaultResult) => void,
 ): Promise<FaultResult[]> {
-  const chosen = FAULTS.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
-  if (chosen.length === 0) throw new Error(`--only: there are ${FAULTS.map(({ name }) => name).join(", ")}`);
+  const chosen = faults.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)));
+  if (chosen.length === 0) throw new Error(`--only: there are ${faults.map(({ name }) => name).join(", ")}`);
   const cook = await publish(await newPerson(site.url, "Cook"));
   const results: FaultResult[] = [];
   for (const fault of chosen) {
@@ -39,13 +40,18 @@ export async function rehearseFaults(
   return results;
 }
 
-async function rehearseOne(site: Site, fault: Fault, { seconds, pace }: Times, cook: Cook) {
+async function rehearseOne<Site extends Served>(
+  site: Site,
+  fault: Fault<Site>,
+  { seconds, pace }: Times,
+  cook: Cook,
+): Promise<FaultResult> {
   const load = await startLoad(site, cook);
   await pause(seconds * 500);
   load.tally.take();
   const undo = await fault.begin(site);
   await pause(fault.seconds * pace * 1000);
-  undo?.();
+  await undo?.();
   const [readyAfterMs] = await Promise.all([untilReady(site), pause(seconds * 500)]);
   await load.stop();
   const seen = seenIn(fault.name, load);

@@ -6,16 +6,24 @@ import { startEmulators } from "../start/emulators";
 import { runPrepare } from "../start/prepare";
 import { requireFreePort } from "../start/require-free-port";
 import { run } from "../start/run";
-import { reachable, script, sendWebhooks } from "../start/services";
+import { reachable, script } from "../start/services";
 import { prepareSettings, type Settings, writeServices } from "../start/settings";
 import type { Service, Supervisor } from "../start/supervisor";
 import { pause } from "./load/client";
 import { type Relay, relayTo } from "./tcp-proxy";
 
+/** What the load and the checks have to know of a rehearsed site. */
+export type Served = {
+  /** The URL of the proxy. */
+  url: string;
+  /** `url` of a server is its own, which bypasses the proxy. */
+  servers: readonly { name: string; url: string }[];
+  settings: Settings;
+};
+
 export type SiteServer = {
   /** The name of the server's process in the supervisor. */
   name: string;
-  /** The server's own URL, which bypasses the proxy. */
   url: string;
   /** The port on which this server answers `GET /metrics`. */
   metricsPort: number;
@@ -26,13 +34,7 @@ export type SiteServer = {
   today: Service;
 };
 
-export type Site = {
-  /** The URL of the proxy. */
-  url: string;
-  servers: readonly SiteServer[];
-  settings: Settings;
-  supervisor: Supervisor;
-};
+export type Site = Omit<Served, "servers"> & { servers: readonly SiteServer[]; supervisor: Supervisor };
 
 /** The module that is loaded into a server first, so that its clock can be shifted. */
 const CLOCK = path.resolve(import.meta.dirname, "clock.mjs");
@@ -54,7 +56,7 @@ export async function startSite(
   await buildIfChanged();
   // Another release must be built by its own script, which knows its sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
-  await startEmulators(supervisor, settings);
+  const whenServed = await startEmulators(supervisor, settings);
   writeServices(settings);
   await runPrepare(settings, release);
   const servers: SiteServer[] = [];
@@ -74,7 +76,7 @@ export async function startSite(
     env: variables,
     ready: '"ready":true',
   });
-  if (settings.variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
+  await whenServed();
   return { url: env.server.baseUrl, servers, settings, supervisor };
 }
 
@@ -116,7 +118,7 @@ async function startServer(
 }
 
 /** The longest time in ms until the proxy detects that a server is ready. */
-const SEEN_MS = 3_000;
+export const SEEN_MS = 3_000;
 
 /** Stops a server gracefully. Resolves when it has been started again and the proxy has detected that it is ready. */
 export async function startAgain({ supervisor }: Site, { name, url }: SiteServer): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Setting } from "../../lib/platform/settings/define-settings";
 import { SETTINGS } from "../../lib/startup/settings";
 
 const MADE_BY = "node --import tsx scripts/settings/main.ts";
@@ -22,14 +21,14 @@ const COMPOSE: { heading: string; settings: readonly Documented[] } = {
       takes: "a host name",
       unset: "compose.yaml refuses to start",
       deploy: "shop.example",
-      purpose: "The name that the proxy gets its certificate for.",
+      purpose: "The name of the shop: its address, and what the proxy gets a certificate for.",
     },
     {
       name: "DATABASE_PASSWORD",
       takes: "letters and digits",
       unset: "compose.yaml refuses to start",
       deploy: "",
-      purpose: "The password of the database; it stands in an address.",
+      purpose: "The password of the database; it stands in an address (`openssl rand -hex 24`).",
     },
     {
       name: "GRAFANA_PASSWORD",
@@ -54,18 +53,20 @@ const ROOMS = Object.values(SETTINGS).map(({ heading, table }) => ({
 }));
 
 export function settingsPage(): string {
-  const needed = Object.values(SETTINGS).flatMap(({ table }) => Object.values(table).flatMap(neededWords));
+  const needed = Object.values(SETTINGS)
+    .flatMap(({ table }) => Object.values(table))
+    .flatMap((setting) => (setting.needed ? `\`${setting.name}\`` : []));
   return `# Settings
 
 Made by \`${MADE_BY}\`, with \`.env.example\`, from each room's \`settings.ts\`; a test holds them
 together. \`lib/startup/settings.ts\` lists the rooms.
 
-All are environment variables, and none is needed. \`npm start\`, \`npm run dev\`, \`npm run dump\`, \`npm run restore\` and
-\`npm run retention\` also read \`.env\` where there is one; a variable that the environment has wins. An empty value counts
-as unset. A wrong one stops the start with a line that names it, says what is wrong and what is expected.
+All are environment variables, and none is needed. \`npm start\`, \`dev\`, \`check\`, \`backup\`, \`dump\`, \`restore\` and
+\`retention\` also read \`.env\` where there is one; a variable that the environment has wins. An empty value counts as
+unset. A wrong one stops the start with a line that names it, says what is wrong and what is expected.
 
-With \`LOCAL_SERVICES=deny\` these are needed:
-${needed.join(", ")}.
+With \`LOCAL_SERVICES=deny\` ${needed.join(", ")} are needed. A service that is not set is not
+offered: \`npm run check\` and the administrator's dashboard say which, and what that means.
 
 ${[...ROOMS, COMPOSE].map(sectionOf).join("\n")}`;
 }
@@ -90,14 +91,9 @@ const inCell = (words: string): string =>
     .map((part, at) => (at % 2 === 0 ? part.replaceAll("<", "\\<") : part))
     .join("`");
 
-function neededWords({ name, needed }: Setting): string[] {
-  if (needed === undefined) return [];
-  return [needed === true ? `\`${name}\`` : `\`${name}\` or \`${needed}\``];
-}
-
 export function envExample(): string {
   return `# Every setting; docs/settings.md says what each takes. Made by \`${MADE_BY}\`.
-# Copy it to \`.env\`, fill in what stands without a \`#\`, and keep the copy to yourself: \`npm start\` and compose.yaml read it.
+# \`npm start\` and compose.yaml read a file \`.env\`. compose.yaml needs what stands here without a \`#\` (docs/DEPLOY.md).
 ${[COMPOSE, ...ROOMS].map(({ heading, settings }) => `\n\n# == ${heading} ==\n${settings.map(exampleOf).join("")}`).join("")}`;
 }
 

@@ -50,7 +50,7 @@ export async function buildIfChanged(): Promise<void> {
 }
 
 function hashSources(): string {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256").update(`${process.version} ${process.env.RANNA_IMAGE ?? ""}`);
   const visit = (entry: string) => {
     const stat = statSync(entry, { throwIfNoEntry: false });
     if (!stat) return;

@@ -12,7 +12,7 @@ export const compiledFolder = () => path.join(process.env.NEXT_DIST_DIR ?? ".nex
 /** @param {string} file one of `entries` */
 export const compiledFile = (file) => path.join(compiledFolder(), file.replace(/\.ts$/, ".mjs"));
 
-/** The scripts that `npm start` runs. An image lacks the emulators (.dockerignore). */
+/** The scripts that `npm start` runs, of those that this checkout has. */
 export const entries = () =>
   [
     "scripts/start/main.ts",
@@ -57,7 +57,14 @@ export const markCompiled = (sources) =>
 /** @param {string[]} sources */
 function hashOf(sources) {
   const hash = createHash("sha256").update(entries().join());
-  const all = ["package.json", "package-lock.json", "tsconfig.json", "scripts/compile.mjs", ...sources];
+  const all = [
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "scripts/compile.mjs",
+    "scripts/bundle.mjs",
+    ...sources,
+  ];
   for (const file of all) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest("hex");
 }

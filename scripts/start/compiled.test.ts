@@ -12,7 +12,7 @@ function smallCheckout() {
   mkdirSync(path.join(folder, "scripts/start"), { recursive: true });
   for (const file of ["package.json", "package-lock.json", "tsconfig.json"])
     cpSync(file, path.join(folder, file));
-  for (const file of ["scripts/compile.mjs", "scripts/start/lock.mjs", COMPILED])
+  for (const file of ["scripts/compile.mjs", "scripts/bundle.mjs", "scripts/start/lock.mjs", COMPILED])
     cpSync(file, path.join(folder, file));
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"), "junction");
   const write = (file: string, text: string) => writeFileSync(path.join(folder, "scripts/start", file), text);

@@ -1,6 +1,6 @@
 import { openToNetwork } from "../../lib/platform/server/network";
 import type { AllSettings } from "../../lib/startup/settings";
-import { google, mail, sms, sslcommerz, startMongo, startServices, stripe } from "./services";
+import { google, mail, sendWebhooks, sms, sslcommerz, startMongo, startServices, stripe } from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
@@ -16,8 +16,12 @@ export function isGoogleEmulatorAllowed(
 
 /**
  * Starts an emulator for each outside service that is not configured, and puts its address into `settings.variables`.
+ * Returns the function to call when the product is served: the emulator of Stripe sends webhooks from then on.
  */
-export async function startEmulators(supervisor: Supervisor, settings: Settings): Promise<void> {
+export async function startEmulators(
+  supervisor: Supervisor,
+  settings: Settings,
+): Promise<() => Promise<void>> {
   const { env, variables } = settings;
   // The database starts before everything else, so that an error about its data folder is the only message.
   if (!env.database.uri) Object.assign(variables, await startMongo(supervisor, settings));
@@ -30,6 +34,9 @@ export async function startEmulators(supervisor: Supervisor, settings: Settings)
     ...(env.mail.smtpUrl === null ? { mail: mail(settings) } : {}),
     ...(env.sms.gateway === null ? { sms: sms(settings) } : {}),
   };
-  if (Object.keys(emulators).length === 0) return;
-  Object.assign(variables, await startServices(supervisor, settings, emulators));
+  if (Object.keys(emulators).length > 0)
+    Object.assign(variables, await startServices(supervisor, settings, emulators));
+  return async () => {
+    if (variables.RANNA_STRIPE_API_BASE) await sendWebhooks(settings);
+  };
 }

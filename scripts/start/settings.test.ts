@@ -51,6 +51,12 @@ describe("starting", () => {
       expect(linesOf({ SEED: "none", ...gateway })).toEqual([mailbox]);
       expect(linesOf({ SEED: "none", ...mail, ...gateway })).toEqual([]);
       expect(linesOf({ ALLOW_PUBLIC_DEMO: "1" })).toEqual([]);
+      const deny = {
+        LOCAL_SERVICES: "deny",
+        NEXTAUTH_SECRET: "s".repeat(32),
+        MONGODB_URI: "mongodb://db/ranna",
+      };
+      expect(linesOf({ NEXTAUTH_URL: "https://ranna.example", ...deny })).toEqual([]);
     },
   );
 

@@ -51,10 +51,11 @@ export function prepareSettings(source: NodeJS.ProcessEnv): Settings {
 function refuseOpenToNetwork({ server, mail, sms }: AllSettings, demo: boolean): void {
   const setting = openToNetwork(server);
   if (setting === null || server.allowPublicDemo) return;
+  const isEmulated = server.localServices !== "deny";
   const lines = [
     ...(demo ? [openDemoLine(setting)] : []),
-    ...(mail.smtpUrl === null ? [openMailboxLine(setting)] : []),
-    ...(sms.gateway === null ? [openSmsLine(setting)] : []),
+    ...(isEmulated && mail.smtpUrl === null ? [openMailboxLine(setting)] : []),
+    ...(isEmulated && sms.gateway === null ? [openSmsLine(setting)] : []),
   ];
   if (lines.length > 0) throw new SettingsError(lines);
 }

@@ -10,7 +10,12 @@ import { StatisticsCards } from "@/components/dashboard/statistics-cards";
 import { StuckNotice } from "@/components/dashboard/stuck-notice";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
-import { readKitchenSteps, readOpeningSteps, readRiderSteps } from "@/lib/dashboard/read-next-steps";
+import {
+  readKitchenSteps,
+  readOpeningSteps,
+  readRiderSteps,
+  serviceSteps,
+} from "@/lib/dashboard/read-next-steps";
 import { readOwnFigures } from "@/lib/dashboard/read-own-figures";
 import { readRiderFigures } from "@/lib/dashboard/read-rider-figures";
 import { readSellerFigures } from "@/lib/dashboard/read-seller-figures";
@@ -84,6 +89,7 @@ const stepsBlock = (viewer: Viewer, title: string, read: Promise<readonly SetupS
   orFailure(viewer, read, (steps) => steps && <NextSteps title={title} steps={steps} />);
 
 async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, today: string) {
+  const services = serviceSteps();
   const opening = await stepsBlock(viewer, texts.openingTitle, readOpeningSteps());
   const shown = await orFailure(viewer, readStatistics(viewer, query), (figures) => (
     <>
@@ -109,6 +115,7 @@ async function houseBlock(viewer: Viewer, query: PeriodQuery, head: ReactNode, t
   ));
   return (
     <div key="house">
+      {services && <NextSteps title={texts.serviceSteps} steps={services} />}
       {opening}
       {stuck}
       {shown}

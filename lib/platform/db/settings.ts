@@ -46,13 +46,20 @@ export const databaseSettings = defineSettings({
       default: "10",
       purpose: "How long the database may compute one figure of the dashboard (`maxTimeMS`).",
     },
+    backupFolder: {
+      name: "BACKUP_DIR",
+      kind: kinds.folder,
+      unset: "`backups` below `DATA_DIR`",
+      example: ".data/backups",
+      purpose: "Where `npm run backup` keeps the dumps of the last 14 nights.",
+    },
     dumpKey: {
       name: "DUMP_KEY",
       kind: kinds.longText(32),
       unset: "dumps are not encrypted",
       purpose:
-        "Encrypts what `npm run dump` writes (AES-256-GCM), and `npm run restore` needs the same; keep it elsewhere " +
-        "than the dumps (`openssl rand -base64 48`).",
+        "Encrypts what `npm run backup` and `npm run dump` write (AES-256-GCM), and `npm run restore` needs the same; " +
+        "keep it elsewhere than the dumps (`openssl rand -base64 48`).",
     },
   },
 });

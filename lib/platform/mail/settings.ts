@@ -42,17 +42,14 @@ export const mailSettings = defineSettings({
         .refine(isMailServer, { error: `expected ${MAIL_SERVER}` })
         .describe(MAIL_SERVER),
       unset:
-        "nothing is sent: an emulator keeps the newest 2,000 (`/local/mail`, JSON `GET /api/local/mail?to=`)",
-      needed: true,
-      deploy: "",
+        "nothing is sent: an emulator keeps the newest 2,000 (`/local/mail`, JSON `GET /api/local/mail?to=`); with " +
+        "`LOCAL_SERVICES=deny` mails wait, and are given up after 3 days",
       purpose: "The mail server; a sign-in over `smtp://` needs STARTTLS.",
     },
     from: {
       name: "MAIL_FROM",
       kind: mailbox,
-      unset: "`RANNA <hello@ranna.test>`, with the emulator only",
-      needed: true,
-      deploy: "",
+      unset: "`RANNA <hello@ranna.test>`; needed with `SMTP_URL`",
       purpose: "The sender of all mails.",
     },
     apiBase: {

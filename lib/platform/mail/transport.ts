@@ -86,6 +86,11 @@ export async function sendMail({ to, subject, text, html, messageId, pictures = 
   }
 }
 
+/** Signs in to the mail server and sends nothing. Throws if the server does not answer or refuses the sign-in. */
+export async function verifyMailServer(): Promise<void> {
+  await transport().verify();
+}
+
 type Transport = ReturnType<typeof open>;
 
 let current: { url: string; transport: Transport } | undefined;

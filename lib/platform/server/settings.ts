@@ -1,4 +1,3 @@
-import path from "node:path";
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 import { isLoopback } from "./network";
@@ -20,9 +19,7 @@ export const serverSettings = defineSettings({
     },
     dataDir: {
       name: "DATA_DIR",
-      kind: kinds.text
-        .transform((value) => path.resolve(/* turbopackIgnore: true */ value))
-        .describe("a folder"),
+      kind: kinds.folder,
       default: ".data",
       purpose: "The folder of the local database, uploads, kept mails and generated keys.",
     },
@@ -31,8 +28,9 @@ export const serverSettings = defineSettings({
       kind: kinds.webAddress,
       unset: "`http://HOST:PORT`",
       needed: true,
-      deploy: "https://shop.example",
-      purpose: "The public address, which links in mails and redirects are made of.",
+      example: "https://shop.example",
+      purpose:
+        "The public address, which links in mails and redirects are made of; compose.yaml makes it of `SITE`.",
     },
     secret: {
       name: "NEXTAUTH_SECRET",
@@ -46,7 +44,6 @@ export const serverSettings = defineSettings({
       name: "TRUST_PROXY",
       kind: kinds.wholeNumber(0, 10),
       default: "0",
-      deploy: "1",
       purpose: "How many proxies in front set `x-forwarded-for`; with 0 the socket's address counts.",
     },
     allowPublicDemo: {
@@ -61,9 +58,9 @@ export const serverSettings = defineSettings({
       name: "LOCAL_SERVICES",
       kind: kinds.oneOf(["deny"]),
       unset: "emulators are started",
-      deploy: "deny",
+      example: "deny",
       purpose:
-        "For deployments: the start fails and names each missing setting instead of starting an emulator.",
+        "For deployments: no emulator is started, and a service without settings is not offered; compose.yaml sets it.",
     },
   },
   view: ({ publicAddress, ...settings }) => ({
@@ -83,7 +80,6 @@ export const observingSettings = defineSettings({
       name: "LOG_REQUESTS",
       kind: kinds.flag,
       default: "0",
-      deploy: "1",
       purpose: "Writes a log line for each request.",
     },
     metricsPort: {
@@ -104,9 +100,7 @@ export const observingSettings = defineSettings({
       kind: kinds.longText(16),
       unset: "open on loopback",
       deploy: "",
-      purpose:
-        "What Prometheus sends as `Authorization: Bearer`; deploy/prometheus.yml reads the same from " +
-        "deploy/secrets/metrics-token.",
+      purpose: "What Prometheus sends as `Authorization: Bearer` (`openssl rand -hex 24`).",
     },
     tracesEndpoint: {
       name: "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -10,11 +10,8 @@ export type Setting = {
   kind: z.ZodType;
   /** What the setting is for, in one sentence for docs/settings.md and `.env.example`. */
   purpose: string;
-  /**
-   * `true`: a deployment (LOCAL_SERVICES=deny) must set the variable. The name of another setting: a deployment must
-   * set one of the two.
-   */
-  needed?: true | string;
+  /** `true`: a deployment (LOCAL_SERVICES=deny) must set the variable. */
+  needed?: true;
   /**
    * Marks an undocumented setting. `emulator`: startup sets it to the address of an emulator. `test`: only tests set
    * it.

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { z } from "zod";
 
 const SECOND_MS = 1000;
@@ -34,6 +35,14 @@ export const kinds = {
 
   /** A text that matches the pattern. `what` completes the error message "expected ...". */
   matching: (pattern: RegExp, what: string) => z.string().regex(pattern, `expected ${what}`).describe(what),
+
+  /** An absolute path. A relative one begins at the current folder. */
+  folder: z
+    .string()
+    .trim()
+    .min(1)
+    .transform((value) => path.resolve(/* turbopackIgnore: true */ value))
+    .describe("a folder"),
 
   longText: (least: number) =>
     z.string().min(least, `expected at least ${least} characters`).describe(`at least ${least} characters`),

@@ -8,25 +8,20 @@ export const smsSettings = defineSettings({
       name: "SMS_URL",
       kind: kinds.webAddress,
       unset:
-        "nothing is sent: an emulator keeps the newest 2,000 (`/local/sms`, JSON `GET /api/local/sms?to=`)",
-      needed: true,
-      deploy: "",
+        "nothing is sent: an emulator keeps the newest 2,000 (`/local/sms`, JSON `GET /api/local/sms?to=`); with " +
+        "`LOCAL_SERVICES=deny` no phone can be proven, which cash at the door needs",
       purpose: 'The gateway that messages are posted to (docs/DEPLOY.md, "SMS").',
     },
     key: {
       name: "SMS_KEY",
       kind: kinds.text,
       unset: "as `SMS_URL`",
-      needed: true,
-      deploy: "",
       purpose: "The gateway's key.",
     },
     sender: {
       name: "SMS_SENDER",
       kind: kinds.text.max(20, "expected at most 20 characters").describe("at most 20 characters"),
       unset: "as `SMS_URL`",
-      needed: true,
-      deploy: "",
       purpose: "The name that messages come under.",
     },
     apiBase: {

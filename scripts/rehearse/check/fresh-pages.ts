@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OfferedRecipe } from "../load/buy";
 import type { LoadPerson } from "../load/people";
-import type { SiteServer } from "../site";
+import type { Served } from "../site";
 
 /** A person with a recipe for sale. */
 export type Cook = OfferedRecipe & { person: LoadPerson };
@@ -29,7 +29,7 @@ export async function publish(person: LoadPerson): Promise<Cook> {
  * Renames the recipe by a call to each server, and reads its pages from all servers. Returns a line for each outdated
  * page.
  */
-export async function stalePages(servers: readonly SiteServer[], cook: Cook): Promise<string[]> {
+export async function stalePages(servers: Served["servers"], cook: Cook): Promise<string[]> {
   const stale: string[] = [];
   for (const through of servers) {
     const title = `Pumpkin bhorta ${randomUUID().slice(0, 8)}`;

@@ -2,7 +2,7 @@ import { MongoClient } from "mongodb";
 import { pause } from "../load/client";
 import type { Acknowledged } from "../load/deliver";
 import { demoPerson, type LoadPerson } from "../load/people";
-import { isReady, type Site } from "../site";
+import { isReady, type Served } from "../site";
 import { findWriteLosses } from "./acknowledged";
 import { type Cook, stalePages } from "./fresh-pages";
 import { moneyBreaches } from "./money";
@@ -23,7 +23,7 @@ export type Verdict = {
 const CATCH_UP_MS = 90_000;
 
 /** Waits until every server reports that it is ready. Returns the waiting time in ms. */
-export async function untilReady({ servers, url }: Site): Promise<number> {
+export async function untilReady({ servers, url }: Served): Promise<number> {
   const began = performance.now();
   for (const base of [...servers.map((server) => server.url), url])
     while (!(await isReady(base))) {
@@ -44,7 +44,7 @@ async function foundByVerify(admin: LoadPerson): Promise<string[]> {
  * Checks the site after all faults have ended. No acknowledged write may be lost or doubled, the money must be
  * correct, and every page must be current.
  */
-export async function judgeSite(site: Site, done: Acknowledged, cook: Cook): Promise<Verdict> {
+export async function judgeSite(site: Served, done: Acknowledged, cook: Cook): Promise<Verdict> {
   const admin = await demoPerson(site.url, "admin");
   const client = await MongoClient.connect(site.settings.variables.MONGODB_URI ?? "");
   try {

@@ -1,4 +1,4 @@
-import type { Site } from "../site";
+import type { Served } from "../site";
 import { buy, type Caller, cardKeyOf, type OfferedRecipe } from "./buy";
 import { ask, callUntilAnswered, pause, RefusedCall } from "./client";
 import { Acknowledged, DELIVERING, type Delivering, deliver } from "./deliver";
@@ -37,7 +37,7 @@ export const seenIn = (name: string, { tally, done }: Load): Seen => ({
  * Starts a steady load of readers, buyers, senders and riders on the site. `recipe` is the recipe that is read and
  * bought; it must not sell out.
  */
-export async function startLoad({ url: base, settings }: Site, recipe: OfferedRecipe): Promise<Load> {
+export async function startLoad({ url: base, settings }: Served, recipe: OfferedRecipe): Promise<Load> {
   const pages = [
     "/",
     "/Allrecipe",

@@ -3,7 +3,8 @@ import { PAYMENT_METHODS } from "@/lib/money/receipts/rules";
 import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 
-const STRIPE_UNSET = "the payment emulator, unless SSLCommerz is set";
+const STRIPE_UNSET = "the payment emulator, unless SSLCommerz is set; with `LOCAL_SERVICES=deny` no cards";
+const SSLCOMMERZ_UNSET = "an emulator, unless Stripe is set; with `LOCAL_SERVICES=deny` no wallets";
 
 export const paymentSettings = defineSettings({
   heading: "Payments",
@@ -12,22 +13,18 @@ export const paymentSettings = defineSettings({
       name: "STRIPE_SECRET_KEY",
       kind: kinds.matching(/^(sk|rk)_/, "a key that begins with sk_ or rk_"),
       unset: STRIPE_UNSET,
-      needed: "SSLCOMMERZ_STORE_ID",
-      deploy: "",
       purpose: "The secret key of a Stripe account that can charge in BDT.",
     },
     stripePublishableKey: {
       name: "STRIPE_PUBLISHABLE_KEY",
       kind: kinds.matching(/^pk_/, "a key that begins with pk_"),
       unset: STRIPE_UNSET,
-      deploy: "",
       purpose: "The account's publishable key.",
     },
     stripeWebhookSecret: {
       name: "STRIPE_WEBHOOK_SECRET",
       kind: kinds.matching(/^whsec_/, "a secret that begins with whsec_"),
       unset: STRIPE_UNSET,
-      deploy: "",
       purpose: "The signing secret of the account's webhook.",
     },
     stripeApiBase: {
@@ -40,13 +37,13 @@ export const paymentSettings = defineSettings({
     sslcommerzStoreId: {
       name: "SSLCOMMERZ_STORE_ID",
       kind: kinds.text,
-      unset: "an emulator, unless Stripe is set",
+      unset: SSLCOMMERZ_UNSET,
       purpose: "An SSLCommerz store, for bKash, Nagad, Rocket and local cards.",
     },
     sslcommerzStorePassword: {
       name: "SSLCOMMERZ_STORE_PASSWORD",
       kind: kinds.text,
-      unset: "an emulator, unless Stripe is set",
+      unset: SSLCOMMERZ_UNSET,
       purpose: "The store's password.",
     },
     sslcommerzLive: {
@@ -119,6 +116,11 @@ export const paymentSettings = defineSettings({
       if (method === "card") return settings.stripeSecretKey !== null;
       return method === "cash" || settings.sslcommerzStoreId !== null;
     }),
+    /** True if cards or wallets are allowed, and neither has a provider: only cash is left. */
+    lacksProvider:
+      settings.payWith.some((method) => method !== "cash") &&
+      settings.stripeSecretKey === null &&
+      settings.sslcommerzStoreId === null,
     /** In taka. */
     cashOrderLimit: settings.cashOrderLimit,
   }),

@@ -8,9 +8,9 @@ export const googleSettings = defineSettings({
     clientId: {
       name: "GOOGLE_CLIENT_ID",
       kind: kinds.text,
-      unset: "an emulator with people to choose from; no button where a network reaches the product",
-      needed: true,
-      deploy: "",
+      unset:
+        "an emulator with people to choose from; no button where a network reaches the product, nor with " +
+        "`LOCAL_SERVICES=deny`",
       purpose:
         "The OAuth client of the sign-in, with the redirect address `https://YOUR-ADDRESS/api/auth/callback/google`.",
     },
@@ -18,8 +18,6 @@ export const googleSettings = defineSettings({
       name: "GOOGLE_CLIENT_SECRET",
       kind: kinds.text,
       unset: "as `GOOGLE_CLIENT_ID`",
-      needed: true,
-      deploy: "",
       purpose: "The client's secret.",
     },
     issuer: {

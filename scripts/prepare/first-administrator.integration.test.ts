@@ -4,8 +4,8 @@ import { metaDocs } from "../../lib/platform/db/meta";
 import { recipeDocs } from "../../lib/shop/recipes/collections";
 import { makePerson } from "../../tests/support/accounts";
 import { startTestDatabase } from "../../tests/support/test-database";
+import { seedDemo } from "../seed/seed-demo";
 import { makeFirstAdministrator } from "./first-administrator";
-import { seedDemo } from "./seed-demo";
 
 startTestDatabase();
 

@@ -1,0 +1,27 @@
+import "server-only";
+import { requireResolves, type ServiceCheck } from "@/lib/platform/settings/service-check";
+import { smsSettings } from "./settings";
+
+const SETTING = "SMS_URL";
+
+/** Only the gateway's address is checked: a call would send a message. */
+const gateway: ServiceCheck = {
+  setting: SETTING,
+  run: async () => {
+    const { gateway: set } = smsSettings();
+    if (set === null)
+      return [
+        {
+          setting: SETTING,
+          state: "not set",
+          text: "no phone can be proven, which cash at the door needs",
+        },
+      ];
+    await requireResolves(set.url);
+    return [
+      { setting: SETTING, state: "ok", text: `the gateway has an address; messages come from ${set.sender}` },
+    ];
+  },
+};
+
+export const checks = [gateway];

@@ -1,0 +1,3 @@
+import { runBackup } from "./run";
+
+await runBackup(process.argv.slice(2));

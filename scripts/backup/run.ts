@@ -1,0 +1,69 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { closeMongo } from "../../lib/platform/db/client";
+import { recordRun } from "../../lib/platform/jobs/job-runs";
+import { log } from "../../lib/platform/log";
+import { SettingsError } from "../../lib/platform/settings/define-settings";
+import { setVariables } from "../../lib/platform/settings/with-variables";
+import { readSettings } from "../../lib/startup/settings";
+import { connect } from "../dump/database";
+import { backUp, isBackupDue } from "./back-up";
+
+/** The name under which administrators and metrics see the backup (lib/platform/jobs). */
+const JOB = "back-up-database";
+/** How often it is checked whether a backup is due, in ms. A failed one is tried again after this time. */
+const EVERY_MS = 5 * 60_000;
+
+/**
+ * Runs `npm run backup`: makes a backup at once if none was made since the latest 2 o'clock, then every night, until
+ * SIGTERM. `--once` makes one and ends. How it went is recorded as that of a background job, so that "Needs a hand" and
+ * the alerts tell of a failure, also if this process does not run any more.
+ */
+export async function runBackup(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { once: { type: "boolean", default: false } } });
+  try {
+    const env = readSettings(process.env);
+    const { db, uri, close } = await connect(env, true);
+    // recordRun reads the database address from this variable.
+    setVariables({ MONGODB_URI: uri });
+    const { dumpKey } = env.database;
+    const folder = env.database.backupFolder ?? path.join(env.server.dataDir, "backups");
+    const make = async (): Promise<void> => {
+      const begun = Date.now();
+      const made = await backUp(db, folder, dumpKey);
+      log.info({ ...made, ms: Date.now() - begun, encrypted: dumpKey !== null }, "backup written");
+    };
+    if (values.once) {
+      await recorded(make).finally(closeMongo).finally(close);
+      return;
+    }
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(0));
+    for (;;) {
+      await recorded(async () => {
+        if (await isBackupDue(folder, new Date())) await make();
+      }).catch(() => undefined);
+      await pause(EVERY_MS);
+    }
+  } catch (error) {
+    if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
+    else console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs `work` and records its outcome. Throws what `work` throws. */
+async function recorded(work: () => Promise<void>): Promise<void> {
+  const note = (error: unknown | null) =>
+    recordRun(JOB, error).catch((err: unknown) =>
+      log.error({ err, job: JOB }, "a backup could not be noted"),
+    );
+  try {
+    await work();
+  } catch (err) {
+    log.error({ err, job: JOB }, "backup failed");
+    await note(err);
+    throw err;
+  }
+  await note(null);
+}

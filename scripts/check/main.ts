@@ -1,0 +1,3 @@
+import { runCheck } from "./run";
+
+await runCheck();

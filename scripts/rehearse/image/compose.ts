@@ -1,0 +1,249 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+import { bundle } from "../../bundle.mjs";
+import { freePort } from "../../free-port.mjs";
+import { tracedFiles } from "../../image/trace.mjs";
+import { pause } from "../load/client";
+import { isReady } from "../site";
+import { CADDY, caddyfileFor } from "./caddy";
+import { baseImage, type Containers } from "./containers";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const HERE = path.join(root, "scripts/rehearse/image");
+
+type Service = {
+  image?: string;
+  build?: unknown;
+  environment?: Record<string, string>;
+  env_file?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+  profiles?: string[];
+  ports?: string[];
+  volumes?: string[];
+};
+type Compose = { name: string; services: Record<string, Service> };
+type Run = (...args: string[]) => { status: number | null; stdout: string; stderr: string };
+
+/** The command that understands compose.yaml, or null if there is none. */
+function composeCommand({ name, env }: Containers): string[] | null {
+  const commands = name === "docker" ? [["docker", "compose"]] : [["podman-compose"], ["podman", "compose"]];
+  const works = ([command = "", ...args]: string[]) =>
+    spawnSync(command, [...args, "version"], { env, stdio: "ignore" }).status === 0;
+  return commands.find(works) ?? null;
+}
+
+/** How long, in ms, the site may take to get ready. */
+const READY_MS = 120_000;
+
+/**
+ * Starts compose.yaml with the given image of the shop until the site is served, runs each health check, and removes
+ * all of it. Images that can't be had are replaced by local ones. Returns lines that say what was seen; null if this
+ * machine has no compose.
+ */
+export async function rehearseCompose(
+  containers: Containers,
+  image: string,
+  folder: string,
+): Promise<string[] | null> {
+  const command = composeCommand(containers);
+  if (!command) return null;
+  const work = path.join(folder, "compose");
+  mkdirSync(work);
+  const port = await freePort();
+  const compose = await localCompose(containers, image, work, port);
+  const file = path.join(work, "compose.yaml");
+  writeFileSync(file, stringify(compose));
+  const [program = "", ...first] = command;
+  // The settings are read from `.env` beside the file.
+  const all = (args: string[]) => [...first, "-p", compose.name, "-f", file, ...args];
+  const run: Run = (...args) =>
+    spawnSync(program, all(args), { env: containers.env, cwd: work, encoding: "utf8" });
+  const remove = () => run("down", "--volumes", "--timeout", "10");
+  process.prependOnceListener("exit", remove);
+  const began = performance.now();
+  // Not every compose knows profiles, so what has none is named.
+  const started = Object.keys(compose.services).filter((name) => !compose.services[name]?.profiles);
+  const { status, stdout, stderr } = run("up", "--detach", ...started);
+  if (status !== 0) throw new Error(`${command.join(" ")} up ended with ${status}:\n${stdout}${stderr}`);
+  const url = `https://localhost:${port}`;
+  await untilReady(run, url);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const healthy = await healthOf(containers, compose);
+  const restored = await restoreBackup(run, url);
+  remove();
+  process.off("exit", remove);
+  return [
+    `compose.yaml by ${command.join(" ")}: ${url} is served after ${seconds} s`,
+    ...healthy,
+    ...restored,
+  ];
+}
+
+/** Checks the settings, backs up and restores, as docs/DEPLOY.md says it. Throws if something is not as said there. */
+async function restoreBackup(run: Run, url: string): Promise<string[]> {
+  const shop = (expected: RegExp, ...words: string[]): string => {
+    const { stdout, stderr } = run("run", "--rm", "-T", "--no-deps", "shop", ...words);
+    const found = expected.exec(stdout)?.[1];
+    if (found === undefined) throw new Error(`shop ${words.join(" ")}:\n${stdout}${stderr}`);
+    return found;
+  };
+  shop(/(A shop can open)/, "check");
+  const file = shop(/"file":"([^"]+)"/, "backup", "--once");
+  run("stop", "--timeout", "40", "shop1", "shop2");
+  const documents = shop(/(\d+) documents .* are back/, "restore", file, "--replace");
+  run("start", "shop1", "shop2");
+  await untilReady(run, url);
+  return ["  check: a shop can open", `  backup and restore: ${documents} documents are back, and served`];
+}
+
+/** Tries again until it succeeds: Caddy serves as soon as one of the shops is ready. */
+async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (const began = performance.now(); ; await pause(500))
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (performance.now() - began > READY_MS) throw error;
+    }
+}
+
+async function untilReady(run: Run, url: string): Promise<void> {
+  const began = performance.now();
+  while (!(await isReady(url))) {
+    if (performance.now() - began > READY_MS)
+      throw new Error(
+        `compose.yaml: ${url} is not ready:\n${run("ps").stdout}${run("logs").stdout.slice(-4_000)}`,
+      );
+    await pause(200);
+  }
+}
+
+/** Runs the health check of each service that has one. Throws if one fails. */
+async function healthOf({ name, call }: Containers, { name: project, services }: Compose): Promise<string[]> {
+  const names = (await call(["ps", "--format", "{{.Names}}"])).split("\n");
+  const lines: string[] = [];
+  for (const [service, { healthcheck }] of Object.entries(services)) {
+    const one = names.find((found) => [`${project}_${service}_1`, `${project}-${service}-1`].includes(found));
+    const isChecked = one && (await call(["inspect", "-f", "{{json .Config.Healthcheck}}", one])) !== "null";
+    if (!isChecked || healthcheck?.disable) continue;
+    const [kind, ...command] = healthcheck?.test ?? [];
+    // Podman checks nothing by itself without systemd, and podman-compose 1.0 garbles a command of several words.
+    if (name === "podman")
+      await untilDone(() => call(kind === "CMD" ? ["exec", one, ...command] : ["healthcheck", "run", one]));
+    else if ((await call(["inspect", "-f", "{{.State.Health.Status}}", one])) !== "healthy")
+      throw new Error(`${one} is not healthy`);
+    lines.push(`  ${service} is healthy`);
+  }
+  return lines;
+}
+
+/** compose.yaml with absolute paths, local images where needed, and free ports. */
+async function localCompose(
+  containers: Containers,
+  image: string,
+  work: string,
+  port: number,
+): Promise<Compose> {
+  const compose: Compose = parse(readFileSync(path.join(root, "compose.yaml"), "utf8"), { merge: true });
+  compose.name = `ranna-rehearsal-${process.pid}`;
+  const secret = () => randomBytes(24).toString("hex");
+  // The six lines of docs/DEPLOY.md.
+  const settings = {
+    SITE: `localhost:${port}`,
+    ADMIN_EMAIL: "admin@ranna.test",
+    ADMIN_PASSWORD: secret(),
+    NEXTAUTH_SECRET: secret(),
+    DATABASE_PASSWORD: secret(),
+    METRICS_TOKEN: secret(),
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(path.join(work, ".env"), lines.join(""), { mode: 0o600 });
+  const databases = Object.entries(compose.services).filter(([, { image: used }]) =>
+    used?.startsWith("mongo:"),
+  );
+  const mongo = await localImageFor(containers, databases[0]?.[1].image ?? "", work, makeMongo);
+  const caddy = await localImageFor(containers, compose.services.caddy?.image ?? "", work, makeCaddy);
+  for (const [name, service] of Object.entries(compose.services)) {
+    // What measures has images that no local one stands for.
+    if (service.profiles?.includes("seen")) {
+      delete compose.services[name];
+      continue;
+    }
+    if (service.build) {
+      delete service.build;
+      service.image = image;
+    }
+    if (service.env_file) service.env_file = [path.join(work, ".env")];
+    service.volumes = service.volumes?.map((one) => one.replace(/^\.\//, `${root}/`));
+    if (service.ports) service.ports = [`127.0.0.1:${port}:${port}`];
+    if (mongo && service.image?.startsWith("mongo:")) service.image = mongo;
+    if (mongo && service.environment?.MONGODB_URI)
+      service.environment.MONGODB_URI = `mongodb://${databases[0]?.[0]}:27017/ranna?directConnection=true`;
+    if (caddy && service.image?.startsWith("caddy:")) {
+      service.image = caddy;
+      writeFileSync(path.join(work, "Caddyfile"), caddyfileFor([]));
+      service.volumes = service.volumes?.map((one) =>
+        one.replace(`${root}/deploy/Caddyfile`, path.join(work, "Caddyfile")),
+      );
+    }
+  }
+  return compose;
+}
+
+/** Returns the name of a local image that stands for `image`, or null if that one can be had. */
+async function localImageFor(
+  { name, call }: Containers,
+  image: string,
+  work: string,
+  make: (context: string) => Promise<void>,
+): Promise<string | null> {
+  const whole = image.includes("/") ? image : `docker.io/library/${image}`;
+  const isHere = await call(["image", "inspect", whole]).then(
+    () => true,
+    () => false,
+  );
+  if (
+    isHere ||
+    (await call(["pull", whole]).then(
+      () => true,
+      () => false,
+    ))
+  )
+    return null;
+  const kind = image.split(":")[0];
+  const context = path.join(work, `local-${kind}`);
+  cpSync(path.join(HERE, `local-${kind}`), context, { recursive: true });
+  await make(context);
+  const tag = `ranna-local-${kind}:rehearsal`;
+  const format = name === "podman" ? ["--format", "docker"] : [];
+  await call([
+    "build",
+    ...format,
+    "--network=host",
+    "--build-arg",
+    `BASE=${baseImage()}`,
+    "--tag",
+    tag,
+    context,
+  ]);
+  return tag;
+}
+
+/** Puts the local database and the packages that it loads into the folder. */
+async function makeMongo(context: string): Promise<void> {
+  const compiled = ".cache/local-mongo";
+  const alias = { mongodb: "bson" };
+  await bundle(["local/mongo/main.ts"], { outdir: compiled, outbase: "local/mongo", alias });
+  for (const file of await tracedFiles(`${compiled}/main.mjs`))
+    cpSync(file, path.join(context, "database", path.relative(compiled, file).replace(/^(\.\.\/)+/, "")));
+  // The binary of this platform, which lmdb chooses when it is loaded.
+  cpSync("node_modules/@lmdb", path.join(context, "database/node_modules/@lmdb"), { recursive: true });
+}
+
+async function makeCaddy(context: string): Promise<void> {
+  const found = spawnSync("sh", ["-c", 'command -v "$0"', CADDY], { encoding: "utf8" }).stdout.trim();
+  copyFileSync(realpathSync(found), path.join(context, "caddy"));
+}
