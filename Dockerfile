@@ -10,7 +10,8 @@ ARG NODE_EXTRA_CA_CERTS
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --workspaces=false --omit=dev --ignore-scripts
 COPY . .
-RUN node scripts/image.mjs /image
+# What was built from is not kept, so that the layer is written sooner.
+RUN node scripts/image.mjs /image && rm -rf .next
 
 FROM node:${NODE_VERSION}-bookworm-slim AS shop
 WORKDIR /shop

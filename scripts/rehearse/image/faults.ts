@@ -17,8 +17,8 @@ async function replace(site: ImageSite, shop: Shop): Promise<void> {
   await untilSeen();
 }
 
-/** The least room that makes a volume count as full is 32 MB (lib/startup/check-readiness.ts). */
-const fill = "dd if=/dev/zero of=/data/fill bs=1M 2>/dev/null; test -s /data/fill";
+/** Fills the volume, whose servers then are not ready (contract, `GET /health/ready`). */
+const FILL = "dd if=/dev/zero of=/data/fill bs=1M 2>/dev/null; test -s /data/fill";
 
 /** The faults; `newer` is the image that replaces the first. */
 export const containerFaults = (newer: string): ContainerFault[] => [
@@ -47,9 +47,9 @@ export const containerFaults = (newer: string): ContainerFault[] => [
     name: "kill -9 shop 1",
     seconds: 0,
     unnoticed: false,
-    begin: async ({ containers, ...site }) => {
-      const { name } = shopOf({ containers, ...site }, 1);
-      const pid = Number(await containers.call(["inspect", "-f", "{{.State.Pid}}", name]));
+    begin: async (site) => {
+      const { name } = shopOf(site, 1);
+      const pid = Number(await site.containers.call(["inspect", "-f", "{{.State.Pid}}", name]));
       // Not by its own `kill`, after which a container is not started again.
       process.kill(pid, "SIGKILL");
       return null;
@@ -59,10 +59,10 @@ export const containerFaults = (newer: string): ContainerFault[] => [
     name: "the volume is full",
     seconds: 10,
     unnoticed: false,
-    begin: async ({ containers, servers }) => {
-      const [name = ""] = servers.map((shop) => shop.name);
-      await containers.call(["exec", name, "sh", "-c", fill]);
-      return () => containers.call(["exec", name, "rm", "/data/fill"]);
+    begin: async (site) => {
+      const { name } = shopOf(site, 1);
+      await site.containers.call(["exec", name, "sh", "-c", FILL]);
+      return () => site.containers.call(["exec", name, "rm", "/data/fill"]);
     },
   },
   {
