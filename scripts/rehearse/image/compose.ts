@@ -24,7 +24,7 @@ type Service = {
   ports?: string[];
   volumes?: string[];
 };
-type Compose = { name: string; services: Record<string, Service> };
+type Compose = { name: string; services: Record<string, Service>; networks: object };
 type Run = (...args: string[]) => { status: number | null; stdout: string; stderr: string };
 
 /** The command that understands compose.yaml, or null if there is none. */
@@ -61,7 +61,12 @@ export async function rehearseCompose(
   const all = (args: string[]) => [...first, "-p", compose.name, "-f", file, ...args];
   const run: Run = (...args) =>
     spawnSync(program, all(args), { env: containers.env, cwd: work, encoding: "utf8" });
-  const remove = () => run("down", "--volumes", "--timeout", "10");
+  const remove = () => {
+    run("down", "--volumes", "--timeout", "10");
+    // podman-compose 1.0 leaves them.
+    const networks = Object.keys(compose.networks).map((network) => `${compose.name}_${network}`);
+    spawnSync(containers.name, ["network", "rm", ...networks], { env: containers.env, stdio: "ignore" });
+  };
   process.prependOnceListener("exit", remove);
   const began = performance.now();
   // Not every compose knows profiles, so what has none is named.
