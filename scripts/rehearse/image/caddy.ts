@@ -3,7 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Supervisor } from "../../start/supervisor";
 
-/** The caddy to run; Debian's package is older than docs/DEPLOY.md asks for. */
+/**
+ * The caddy to run. Debian's package is older than docs/DEPLOY.md asks for: when a server is killed, it sends a POST
+ * again without its body (caddyserver/caddy#7546), which then fails.
+ */
 export const CADDY = process.env.CADDY ?? "caddy";
 
 /** The version of Caddy on this machine, such as `2.11.2`; null if there is none. */
