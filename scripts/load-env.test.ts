@@ -36,7 +36,9 @@ it("changes nothing where there is no file", () => {
 it("comes before the commands that work on a shop's data, and before no test, bench or rehearsal", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const loading = Object.keys(scripts).filter((name) => scripts[name]?.includes("load-env"));
-  expect(loading.sort()).toEqual(["dev", "dump", "restore", "retention", "start"]);
+  expect(loading.sort()).toEqual(["backup", "check", "dev", "dump", "restore", "retention", "start"]);
   for (const name of loading)
-    expect(scripts[name]).toMatch(/^node --import \.\/scripts\/load-env\.mjs scripts\//);
+    expect(scripts[name]).toMatch(
+      /^node --import \.\/scripts\/load-env\.mjs (--conditions=react-server --import tsx )?scripts\//,
+    );
 });

@@ -49,7 +49,7 @@ const BOUNDS = {
 
 /** Settings of addresses, storage and measurement, which do not change the demo data. */
 const SURROUNDINGS =
-  /^(PORT|HOST|DATA_DIR|SEED|ADMIN_|MONGODB_|DATABASE_|STRIPE_|SSLCOMMERZ_|GOOGLE_|UPLOADTHING_|S3_|SMTP_|MAIL_|SMS_(URL|KEY|SENDER)|NEXTAUTH_|TRUST_|ALLOW_|LOG_|METRICS_|OTEL_|LOCAL_|DUMP_|RANNA_)/;
+  /^(PORT|HOST|DATA_DIR|SEED|ADMIN_|MONGODB_|DATABASE_|STRIPE_|SSLCOMMERZ_|GOOGLE_|UPLOADTHING_|S3_|SMTP_|MAIL_|SMS_(URL|KEY|SENDER)|NEXTAUTH_|TRUST_|ALLOW_|LOG_|METRICS_|OTEL_|LOCAL_|DUMP_|BACKUP_|RANNA_)/;
 
 it("knows every setting of the house", () => {
   const known = SETTING_NAMES.filter((name) => !SURROUNDINGS.test(name));
