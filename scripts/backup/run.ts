@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import { closeMongo } from "../../lib/platform/db/client";
 import { recordRun } from "../../lib/platform/jobs/job-runs";
 import { log } from "../../lib/platform/log";
-import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { setVariables } from "../../lib/platform/settings/with-variables";
 import { readSettings } from "../../lib/startup/settings";
 import { connect } from "../dump/database";
+import { printError } from "../print-error";
 import { backUp, isBackupDue } from "./back-up";
 
 /** The name under which administrators and metrics see the backup (lib/platform/jobs). */
@@ -46,8 +46,7 @@ export async function runBackup(args: string[]): Promise<void> {
       await pause(EVERY_MS);
     }
   } catch (error) {
-    if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
-    else console.error(error instanceof Error ? error.message : error);
+    printError(error);
     process.exitCode = 1;
   }
 }

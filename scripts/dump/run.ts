@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { readSettings } from "../../lib/startup/settings";
+import { printError } from "../print-error";
 import { connect } from "./database";
 import { verify } from "./file-format";
 import { missingPictures, picturesOf } from "./pictures";
@@ -16,8 +16,7 @@ async function orSay(task: () => Promise<void>): Promise<void> {
   try {
     await task();
   } catch (error) {
-    if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
-    else console.error(error instanceof Error ? error.message : error);
+    printError(error);
     process.exitCode = 1;
   }
 }

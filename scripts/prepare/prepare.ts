@@ -3,6 +3,7 @@ import { openToNetwork } from "../../lib/platform/server/network";
 import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { prepareDatabase } from "../../lib/startup/prepare-database";
 import { readSettings } from "../../lib/startup/settings";
+import { printError } from "../print-error";
 import { openDemoLine } from "../start/open-to-network";
 import { hasDemoData } from "./demo-flags";
 import { refuseHalfRestored } from "./half-restored";
@@ -17,8 +18,7 @@ export async function prepare(seed: () => Promise<string>): Promise<void> {
   try {
     await makeReady(seed);
   } catch (error) {
-    if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
-    else console.error(error instanceof Error ? error.message : error);
+    printError(error);
     process.exitCode = 1;
   } finally {
     await closeMongo();

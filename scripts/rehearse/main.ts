@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { SettingsError } from "../../lib/platform/settings/define-settings";
-import { endWithNpm } from "../start/end-with-npm";
+import { runSupervised } from "../start/run-supervised";
 import { prepareSettings } from "../start/settings";
-import { Supervisor } from "../start/supervisor";
+import type { Supervisor } from "../start/supervisor";
 import { FAULTS } from "./faults";
 import { rehearseImage } from "./image/rehearse-image";
 import { hasPrometheus } from "./prometheus";
@@ -21,7 +20,7 @@ import {
   verdictLines,
 } from "./report";
 import { rehearseRestore } from "./restore/rehearse-restore";
-import { startSite } from "./site";
+import { startSite, UNDER_LOAD } from "./site";
 
 /**
  * `npm run rehearse` runs the deployment of compose.yaml on this machine until Ctrl-C. `-- faults` causes each fault
@@ -47,33 +46,6 @@ const { values, positionals } = parseArgs({
     orders: { type: "string", default: "100000" },
   },
 });
-const supervisor = new Supervisor();
-
-let stopping = false;
-async function stop(code: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await supervisor.stopAll();
-  process.exit(code);
-}
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-endWithNpm(() => void stop(1));
-supervisor.onGaveUp = (name) => {
-  console.error(`${name} stopped again and again; the rehearsal stops.`);
-  void stop(1);
-};
-
-/**
- * Settings of a rehearsal under load. Limits for one IP address are raised, because all people of the load share one
- * address. The reconciler runs every 2 s.
- */
-const UNDER_LOAD = {
-  LIMIT_REGISTER: "1000000",
-  LIMIT_SIGN_IN_ADDRESS: "1000000",
-  RANNA_RECONCILE_MS: "2000",
-  ...process.env,
-};
-
 function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number, most: number): number {
   const number = Number(values[name]);
   if (number >= least && number <= most) return number;
@@ -85,12 +57,13 @@ function numberIn(name: "servers" | "seconds" | "pace" | "orders", least: number
  */
 const WATCHED = {
   ...UNDER_LOAD,
+  ...process.env,
   METRICS_TOKEN: randomBytes(24).toString("hex"),
   DATABASE_CONNECTIONS: "5",
 };
 
 /** Runs the requested rehearsal. Returns true if all checks passed; null if the site runs until it is stopped. */
-async function rehearse(): Promise<boolean | null> {
+async function rehearse(supervisor: Supervisor): Promise<boolean | null> {
   const [what, ...more] = positionals;
   const kinds = ["alerts", "faults", "image", "restore", "update"];
   if (more.length > 0 || (what !== undefined && !kinds.includes(what)))
@@ -110,7 +83,8 @@ async function rehearse(): Promise<boolean | null> {
   const release = values.old === undefined ? undefined : path.resolve(values.old);
   if (what === "alerts" && !hasPrometheus())
     throw new Error("alerts: prometheus is not installed here; Debian's package has that name");
-  const source = what === undefined ? process.env : what === "alerts" ? WATCHED : UNDER_LOAD;
+  const source =
+    what === undefined ? process.env : what === "alerts" ? WATCHED : { ...UNDER_LOAD, ...process.env };
   const site = await startSite(supervisor, source, count, release);
   const servers = site.servers.map(({ name, url }) => `  ${name}: ${url}`);
   console.log(
@@ -135,14 +109,7 @@ async function rehearse(): Promise<boolean | null> {
   return null;
 }
 
-try {
-  const sound = await rehearse();
-  if (sound !== null) await stop(sound ? 0 : 1);
-} catch (error) {
-  if (!stopping) {
-    const lines =
-      error instanceof SettingsError ? error.lines : [error instanceof Error ? error.message : error];
-    for (const line of lines) console.error(line);
-    await stop(1);
-  }
-}
+await runSupervised("the rehearsal", async (supervisor) => {
+  const sound = await rehearse(supervisor);
+  return sound === null ? null : sound ? 0 : 1;
+});

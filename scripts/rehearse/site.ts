@@ -12,6 +12,16 @@ import type { Service, Supervisor } from "../start/supervisor";
 import { pause } from "./load/client";
 import { type Relay, relayTo } from "./tcp-proxy";
 
+/**
+ * Settings of a rehearsal under load. Limits for one IP address are raised, because all people of the load share one
+ * address. The reconciler runs every 2 s.
+ */
+export const UNDER_LOAD = {
+  LIMIT_REGISTER: "1000000",
+  LIMIT_SIGN_IN_ADDRESS: "1000000",
+  RANNA_RECONCILE_MS: "2000",
+};
+
 /** What the load and the checks have to know of a rehearsed site. */
 export type Served = {
   /** The URL of the proxy. */

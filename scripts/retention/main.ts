@@ -1,11 +1,11 @@
 import { forgetOld } from "../../lib/account/jobs";
 import { closeMongo, db } from "../../lib/platform/db/client";
 import { removeGonePictures } from "../../lib/platform/pictures/uploads/jobs";
-import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { setVariables } from "../../lib/platform/settings/with-variables";
 import { COLLECTIONS, keptFor } from "../../lib/startup/collections";
 import { readSettings } from "../../lib/startup/settings";
 import { connect } from "../dump/database";
+import { printError } from "../print-error";
 
 /** Prints each collection with its number of documents and its retention period. Deletes data that is too old. */
 async function main(): Promise<void> {
@@ -33,7 +33,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
-  else console.error(error instanceof Error ? error.message : error);
+  printError(error);
   process.exitCode = 1;
 }

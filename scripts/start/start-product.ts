@@ -1,10 +1,9 @@
-import { SettingsError } from "../../lib/platform/settings/define-settings";
 import { routes } from "../../lib/routes";
-import { endWithNpm } from "./end-with-npm";
 import { heapArgs } from "./node-args";
 import { requireFreePort } from "./require-free-port";
+import { runSupervised } from "./run-supervised";
 import { prepareSettings, type Settings } from "./settings";
-import { Supervisor } from "./supervisor";
+import type { Supervisor } from "./supervisor";
 
 /** What differs between the start in a checkout (main.ts) and the one in an image (scripts/image/main.ts). */
 export type Start = {
@@ -24,31 +23,11 @@ export type Start = {
  * Starts the product: settings, build, emulators, database, server (contract, "Running it"). Stops everything again on
  * SIGINT and SIGTERM.
  */
-export async function startProduct(start: Start): Promise<void> {
-  const supervisor = new Supervisor();
-  let stopping = false;
-  async function stop(code: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    await supervisor.stopAll();
-    process.exit(code);
-  }
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  endWithNpm(() => void stop(1));
-  supervisor.onGaveUp = (name) => {
-    console.error(`${name} stopped again and again; RANNA stops.`);
-    void stop(1);
-  };
-  try {
+export const startProduct = (start: Start): Promise<void> =>
+  runSupervised("RANNA", async (supervisor) => {
     announce(await startAll(supervisor, start));
-  } catch (error) {
-    // Errors during a requested shutdown are not reported.
-    if (stopping) return;
-    if (error instanceof SettingsError) for (const line of error.lines) console.error(line);
-    else console.error(error instanceof Error ? error.message : error);
-    await stop(1);
-  }
-}
+    return null;
+  });
 
 async function startAll(supervisor: Supervisor, { dev, build, emulate, prepare }: Start): Promise<Settings> {
   const settings = prepareSettings(process.env);

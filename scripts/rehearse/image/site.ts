@@ -6,7 +6,7 @@ import { startEmulators } from "../../start/emulators";
 import { prepareSettings, type Settings, writeServices } from "../../start/settings";
 import type { Supervisor } from "../../start/supervisor";
 import { pause } from "../load/client";
-import { isReady, SEEN_MS, type Served } from "../site";
+import { isReady, SEEN_MS, type Served, UNDER_LOAD } from "../site";
 import { type Relay, relayTo } from "../tcp-proxy";
 import { startCaddy } from "./caddy";
 import { type Containers, removeAtExit } from "./containers";
@@ -76,13 +76,6 @@ export async function startImageSite(
   await whenServed();
   return { site, readyMs };
 }
-
-/** All people of the load share one address. The reconciler runs every 2 s. */
-const UNDER_LOAD = {
-  LIMIT_REGISTER: "1000000",
-  LIMIT_SIGN_IN_ADDRESS: "1000000",
-  RANNA_RECONCILE_MS: "2000",
-};
 
 async function shopOf({ variables }: Settings, number: number): Promise<Shop> {
   const relay = await relayTo(variables.MONGODB_URI ?? "");
