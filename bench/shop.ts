@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { type Caller, cardKeyOf } from "../scripts/rehearse/load/buy";
+import { type Caller, cardKeyOf, payAt } from "../scripts/rehearse/load/buy";
 import type { LoadPerson } from "../scripts/rehearse/load/people";
 import type { Product } from "./product";
 
@@ -30,15 +30,7 @@ export async function readShop(product: Product): Promise<Shop> {
       price >= 100 && !soldOut && (boxKind === "kit" || from === "Dhaka"),
   );
   if (recipes.length === 0) throw new Error("no recipe for sale in the demo data");
-  const pay = async <T>(path: string, form: Record<string, string>) => {
-    const response = await fetch(`${product.services.RANNA_STRIPE_API_BASE}/v1/${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}` },
-      body: new URLSearchParams(form),
-    });
-    if (!response.ok) throw new Error(await response.text());
-    return (await response.json()) as T;
-  };
+  const pay = payAt(product.services.RANNA_STRIPE_API_BASE, key);
   return { recipes, callerOf: ({ call }) => ({ call: (path, body) => call("POST", path, body), pay }) };
 }
 

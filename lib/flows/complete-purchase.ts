@@ -60,7 +60,10 @@ export async function completePurchase(
   return { outcome: "completed", orders: answerOfOrders(placed, ids), refund };
 }
 
-/** What a caller has read of a purchase: its charge, and its orders, which were read after the purchase. */
+/**
+ * What a caller has already read of a purchase. `orders` must have been read after the purchase: earlier ones could be
+ * older than the state of the purchase.
+ */
 export type ReadSale = { charge?: ChargeRecord | null; orders?: readonly OrderRecord[] };
 
 /**

@@ -1,7 +1,7 @@
 import { MongoClient } from "mongodb";
 import { LOCAL_SERVICES } from "../start/services";
 import { publish } from "./check/fresh-pages";
-import { BUYER_INFO, buy, type Caller, cardKeyOf, priceOf } from "./load/buy";
+import { BUYER_INFO, buy, type Caller, cardKeyOf, payAt, priceOf } from "./load/buy";
 import { pause } from "./load/client";
 import { demoPerson, type LoadPerson, newPerson } from "./load/people";
 import type { Site, SiteServer } from "./site";
@@ -58,14 +58,7 @@ function starve({ supervisor }: Site, name: string): () => Promise<void> {
 async function newBuyer({ url, settings }: Site): Promise<LoadPerson & { caller: Caller }> {
   const person = await newPerson(url, "Buyer");
   const key = await cardKeyOf(url);
-  const pay = async <T>(path: string, form: Record<string, string>) => {
-    const answer = await fetch(`${settings.variables.RANNA_STRIPE_API_BASE}/v1/${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${key}` },
-      body: new URLSearchParams(form),
-    });
-    return (await answer.json()) as T;
-  };
+  const pay = payAt(settings.variables.RANNA_STRIPE_API_BASE, key);
   return { ...person, caller: { call: (path, body) => person.call("POST", path, body), pay } };
 }
 
@@ -73,8 +66,8 @@ const KINDS = ["payment", "refund", "mail", "webhook", "job"];
 const JOB_OF_NOBODY = "a job that no server runs";
 
 /**
- * An administrator presses the button of everything in Needs a hand of the kinds that have an alert. What can't be
- * tried again, or still needs a hand, is put aside.
+ * Tries again, as an administrator, everything in Needs a hand whose kind has an alert. Puts aside what cannot be tried
+ * again or still needs a hand.
  */
 export async function pressAll(admin: LoadPerson): Promise<void> {
   type Item = { id: string; version: string; canRetry: boolean };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
@@ -10,12 +10,11 @@ import { type LoneServer, startLoneServer } from "../../tests/support/lone-serve
 import { makeRecipe } from "../../tests/support/shop";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { freePort } from "../free-port.mjs";
+import { CADDY, caddyfileFor, caddyVersion } from "./image/caddy";
 
 /** Debian installs varnishd where only root's PATH leads. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-const isInstalled = ["varnishd -V", "caddy version"].every(
-  (command) => spawnSync(command, { env, shell: true }).status === 0,
-);
+const isInstalled = caddyVersion() !== null && spawnSync("varnishd", ["-V"], { env }).status === 0;
 
 /** No page that guests are shown is this old, in seconds (docs/DEPLOY.md, "Behind a CDN"). */
 const OLDEST = 60;
@@ -64,13 +63,10 @@ describe.skipIf(!isInstalled)("behind a CDN", () => {
   async function startProxies(): Promise<void> {
     const behind = await freePort();
     const caddyfile = path.join(folder, "Caddyfile");
-    const site = readFileSync(path.resolve(import.meta.dirname, "../../deploy/Caddyfile"), "utf8")
-      .replace(
-        /reverse_proxy [^{]+\{/,
-        `reverse_proxy 127.0.0.1:${origin.port} {\ntrusted_proxies 127.0.0.0/8`,
-      )
-      // Debian's Caddy is older than this setting.
-      .replace(/^\s*request_buffers .*$/m, "");
+    const site = caddyfileFor([]).replace(
+      /reverse_proxy [^{]+\{/,
+      `reverse_proxy 127.0.0.1:${origin.port} {\ntrusted_proxies 127.0.0.0/8`,
+    );
     writeFileSync(caddyfile, `{\nadmin off\n}\n${site}`);
     const own = {
       ...env,
@@ -79,7 +75,7 @@ describe.skipIf(!isInstalled)("behind a CDN", () => {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     };
-    start("caddy", ["run", "--config", caddyfile, "--adapter", "caddyfile"], own);
+    start(CADDY, ["run", "--config", caddyfile, "--adapter", "caddyfile"], own);
     const main = path.join(folder, "main.vcl");
     const backend = `backend origin { .host = "127.0.0.1"; .port = "${behind}"; }`;
     writeFileSync(main, `vcl 4.1;\n${backend}\ninclude "${path.join(import.meta.dirname, "cdn.vcl")}";\n`);

@@ -9,7 +9,7 @@ import { tracedFiles } from "../../image/trace.mjs";
 import { pause } from "../load/client";
 import { isReady } from "../site";
 import { CADDY, caddyfileFor } from "./caddy";
-import { baseImage, type Containers } from "./containers";
+import { baseImage, type Containers, formatOf } from "./containers";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const HERE = path.join(root, "scripts/rehearse/image");
@@ -206,34 +206,19 @@ async function localImageFor(
   make: (context: string) => Promise<void>,
 ): Promise<string | null> {
   const whole = image.includes("/") ? image : `docker.io/library/${image}`;
-  const isHere = await call(["image", "inspect", whole]).then(
-    () => true,
-    () => false,
-  );
-  if (
-    isHere ||
-    (await call(["pull", whole]).then(
+  const works = (args: string[]) =>
+    call(args).then(
       () => true,
       () => false,
-    ))
-  )
-    return null;
+    );
+  if ((await works(["image", "inspect", whole])) || (await works(["pull", whole]))) return null;
   const kind = image.split(":")[0];
   const context = path.join(work, `local-${kind}`);
   cpSync(path.join(HERE, `local-${kind}`), context, { recursive: true });
   await make(context);
   const tag = `ranna-local-${kind}:rehearsal`;
-  const format = name === "podman" ? ["--format", "docker"] : [];
-  await call([
-    "build",
-    ...format,
-    "--network=host",
-    "--build-arg",
-    `BASE=${baseImage()}`,
-    "--tag",
-    tag,
-    context,
-  ]);
+  const own = ["--network=host", "--build-arg", `BASE=${baseImage()}`];
+  await call(["build", ...formatOf(name), ...own, "--tag", tag, context]);
   return tag;
 }
 

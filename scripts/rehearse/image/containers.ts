@@ -74,7 +74,7 @@ function output(command: string, args: string[], env: NodeJS.ProcessEnv): Promis
 }
 
 /** The other format, OCI's, has no HEALTHCHECK. */
-const formatOf = (name: Containers["name"]) => (name === "podman" ? ["--format", "docker"] : []);
+export const formatOf = (name: Containers["name"]) => (name === "podman" ? ["--format", "docker"] : []);
 
 /**
  * Builds the image of this checkout under the name `tag`, with the registry and certificates that npm has here. Returns its size and
@@ -112,7 +112,7 @@ export async function newerImage({ name, call }: Containers, image: string, fold
 /** Removes the containers whose names begin with `prefix` and the volume of that name, when this process ends. */
 export function removeAtExit({ name, env }: Containers, prefix: string): void {
   const run = (...args: string[]) => spawnSync(name, args, { env, encoding: "utf8" }).stdout.split("\n");
-  // Before the folder with podman's settings is removed.
+  // First of all handlers: podman still needs its settings, whose folder another handler removes.
   process.prependOnceListener("exit", () => {
     const ids = run("ps", "--all", "--quiet", "--filter", `name=${prefix}`).filter(Boolean);
     if (ids.length > 0) run("rm", "--force", ...ids);

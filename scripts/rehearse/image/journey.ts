@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { publish } from "../check/fresh-pages";
-import { buy, type Caller, cardKeyOf } from "../load/buy";
+import { buy, type Caller, cardKeyOf, payAt } from "../load/buy";
 import { pause } from "../load/client";
 import { BOOKING } from "../load/deliver";
 import { newPerson } from "../load/people";
@@ -15,17 +15,9 @@ export async function makeJourney({ url, settings }: Served): Promise<string[]> 
   const person = await newPerson(url, "Rupa Karim");
   const picture = await upload(url, person.headers);
   const cook = await publish(await newPerson(url, "Cook"));
-  const key = await cardKeyOf(url);
   const caller: Caller = {
     call: (path, body) => person.call("POST", path, body),
-    pay: async <T>(path: string, form: Record<string, string>) => {
-      const answer = await fetch(`${RANNA_STRIPE_API_BASE}/v1/${path}`, {
-        method: "POST",
-        headers: { authorization: `Bearer ${key}` },
-        body: new URLSearchParams(form),
-      });
-      return (await answer.json()) as T;
-    },
+    pay: payAt(RANNA_STRIPE_API_BASE, await cardKeyOf(url)),
   };
   const { orderId, poisha } = await buy(caller, cook, 1);
   const { insertedId } = await person.call<{ insertedId: string }>("POST", "/addparcel", {

@@ -10,6 +10,22 @@ export type Caller = {
   pay<T>(path: string, form: Record<string, string>): Promise<T>;
 };
 
+/**
+ * Returns the `pay` of a Caller: it sends forms to the payment sandbox at `sandbox` with the publishable key. Throws if
+ * the sandbox refuses one.
+ */
+export const payAt =
+  (sandbox: string | undefined, key: string): Caller["pay"] =>
+  async <T>(path: string, form: Record<string, string>) => {
+    const answer = await fetch(`${sandbox}/v1/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${key}` },
+      body: new URLSearchParams(form),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as T;
+  };
+
 const DELIVERY = 60;
 export const BUYER_INFO = { phone: "01711 204 588", address: "House 14, Road 7, Dhanmondi, Dhaka 1205" };
 
