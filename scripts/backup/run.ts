@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { closeMongo } from "../../lib/platform/db/client";
 import { recordRun } from "../../lib/platform/jobs/job-runs";
+import { runOnce } from "../../lib/platform/jobs/run-every";
 import { log } from "../../lib/platform/log";
 import { setVariables } from "../../lib/platform/settings/with-variables";
 import { readSettings } from "../../lib/startup/settings";
@@ -35,34 +36,22 @@ export async function runBackup(args: string[]): Promise<void> {
       log.info({ ...made, ms: Date.now() - begun, encrypted: dumpKey !== null }, "backup written");
     };
     if (values.once) {
-      await recorded(make).finally(closeMongo).finally(close);
+      const error = await runOnce(JOB, make, recordRun);
+      await closeMongo();
+      await close();
+      if (error !== null) throw error;
       return;
     }
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => process.exit(0));
+    const makeIfDue = async () => {
+      if (await isBackupDue(folder, new Date())) await make();
+    };
     for (;;) {
-      await recorded(async () => {
-        if (await isBackupDue(folder, new Date())) await make();
-      }).catch(() => undefined);
+      await runOnce(JOB, makeIfDue, recordRun);
       await pause(EVERY_MS);
     }
   } catch (error) {
     printError(error);
     process.exitCode = 1;
   }
-}
-
-/** Runs `work` and records its outcome. Throws what `work` throws. */
-async function recorded(work: () => Promise<void>): Promise<void> {
-  const note = (error: unknown | null) =>
-    recordRun(JOB, error).catch((err: unknown) =>
-      log.error({ err, job: JOB }, "a backup could not be noted"),
-    );
-  try {
-    await work();
-  } catch (err) {
-    log.error({ err, job: JOB }, "backup failed");
-    await note(err);
-    throw err;
-  }
-  await note(null);
 }

@@ -28,6 +28,23 @@ type NoteRun = (name: string, error: unknown | null) => Promise<void>;
  */
 const store = globalThis as typeof globalThis & { rannaRounds?: Map<string, () => Promise<void>> };
 
+/** Runs `round` once. Logs a failure and returns it; null if it succeeded. `note` is called in either case. */
+export async function runOnce(
+  name: string,
+  round: () => Promise<unknown>,
+  note: NoteRun,
+): Promise<unknown | null> {
+  let error: unknown = null;
+  try {
+    await inSpan(`job ${name}`, { attributes: { "ranna.job": name } }, round);
+  } catch (err) {
+    error = err;
+    log.error({ err, job: name }, "job failed");
+  }
+  await note(name, error).catch((err: unknown) => log.error({ err, job: name }, "a job could not be noted"));
+  return error;
+}
+
 /**
  * Repeats `round` with a pause of `ms` after each run. A failed run is logged and does not stop the job. `note` is
  * called after every run.
@@ -41,18 +58,7 @@ export function runEvery(
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const once = async () => {
-    let error: unknown = null;
-    try {
-      await inSpan(`job ${name}`, { attributes: { "ranna.job": name } }, () => round(() => stopped));
-    } catch (err) {
-      error = err;
-      log.error({ err, job: name }, "job failed");
-    }
-    await note(name, error).catch((err: unknown) =>
-      log.error({ err, job: name }, "a job could not be noted"),
-    );
-  };
+  const once = () => runOnce(name, () => round(() => stopped), note);
   const next = () => {
     if (stopped) return;
     timer = setTimeout(() => {
