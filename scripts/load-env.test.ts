@@ -38,7 +38,5 @@ it("comes before the commands that work on a shop's data, and before no test, be
   const loading = Object.keys(scripts).filter((name) => scripts[name]?.includes("load-env"));
   expect(loading.sort()).toEqual(["backup", "check", "dev", "dump", "restore", "retention", "start"]);
   for (const name of loading)
-    expect(scripts[name]).toMatch(
-      /^node --import \.\/scripts\/load-env\.mjs (--conditions=react-server --import tsx )?scripts\//,
-    );
+    expect(scripts[name]).toMatch(/^node --import \.\/scripts\/load-env\.mjs scripts\//);
 });
