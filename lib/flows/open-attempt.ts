@@ -12,7 +12,7 @@ import { currentLanguage } from "@/lib/texts/language";
 import { askAttempts } from "./ask-attempts";
 import { voidCharge } from "./void-charge";
 
-/** How long the second of two clicks on "pay" waits for the payment page of the first, ms. */
+/** How long the second of two clicks on "pay" waits for the payment page of the first, in ms after the first. */
 const WAIT_MS = 3_000;
 const POLL_MS = 50;
 
@@ -35,7 +35,7 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
   const noted = await addAttempt(charge, attempt);
   // Another call has changed the charge, so this attempt was not stored. If that call opened an attempt, its page is
   // used; otherwise a new attempt is opened.
-  if (!noted) return againOrNew(await waitForPage(charge.id), payer);
+  if (!noted) return againOrNew(await findCharge(charge.id), payer);
   const { amountPoisha, metadata, by } = charge;
   try {
     const opened = await PROVIDERS[by].open({ amountPoisha, metadata, idempotencyKey: attempt.id, payer });
@@ -48,14 +48,11 @@ export async function openAttempt(charge: ChargeRecord, payer?: Payer): Promise<
   }
 }
 
-async function waitForPage(id: string): Promise<ChargeRecord | null> {
-  const until = Date.now() + WAIT_MS;
-  for (;;) {
-    const charge = await findCharge(id);
-    const latest = charge?.attempts.at(-1);
-    if (latest?.redirectUrl !== null || latest.status === "void" || Date.now() >= until) return charge;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+/** Returns true while another call may still be asking the provider for the page of the latest attempt. */
+function isOpening(charge: ChargeRecord): boolean {
+  const latest = charge.attempts.at(-1);
+  if (!latest || latest.redirectUrl !== null || latest.status === "void") return false;
+  return Date.now() - latest.openedAt.getTime() < WAIT_MS;
 }
 
 /**
@@ -67,7 +64,12 @@ export async function currentAttempt(charge: ChargeRecord, payer?: Payer): Promi
   return paid ?? againOrNew(now, payer);
 }
 
-async function againOrNew(charge: ChargeRecord | null, payer?: Payer): Promise<ProviderPayment | null> {
+async function againOrNew(given: ChargeRecord | null, payer?: Payer): Promise<ProviderPayment | null> {
+  let charge = given;
+  while (charge && isOpening(charge)) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    charge = await findCharge(charge.id);
+  }
   if (charge?.state !== "open") return charge && paidAttempt(charge);
   const same = attemptAgain(charge, new Date());
   if (!same) return openAttempt(charge, payer);

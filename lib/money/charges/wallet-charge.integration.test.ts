@@ -103,6 +103,21 @@ describe("a visit to the hosted page", () => {
     await expect(visit()).rejects.toMatchObject({ code: "too_many_requests", status: 429 });
   });
 
+  it("waits for the page that an earlier press is still asking the provider for", async () => {
+    const { first, visit, read } = await begin();
+    const set = (redirectUrl: string | null) =>
+      chargeDocs().updateOne(
+        { "attempts.id": first.id },
+        { $set: { "attempts.0.redirectUrl": redirectUrl, "attempts.0.openedAt": new Date() } },
+      );
+    await set(null);
+    const second = visit();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await set(first.page);
+    expect((await second).id).toBe(first.id);
+    expect((await read()).attempts).toHaveLength(1);
+  });
+
   it("pays although it failed or was cancelled before, as long as it is not void", async () => {
     const { first, read } = await begin();
     await wallet().choose(first.page, "cancelled");
