@@ -350,6 +350,7 @@ const viewerOf = ({ uid, email }: Person) => ({
   uid,
   email,
   emailVerified: false,
+  phone: null,
   language: "en" as const,
   displayName: "Rider",
   photoURL: null,

@@ -23,6 +23,7 @@ async function run(): Promise<void> {
       email,
       displayName: "Buyer",
       emailVerified: false,
+      phone: null,
       language: "en",
       photoURL: null,
       role: "user",

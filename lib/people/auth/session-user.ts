@@ -8,14 +8,14 @@ import { readAccount, readProviderIds } from "./queries-account";
  */
 export async function sessionUser(viewer: Viewer) {
   const [account, providers] = await Promise.all([readAccount(viewer), readProviderIds(viewer.uid)]);
-  const { email, emailVerified, displayName, photoURL, role, isRider, metadata } = account;
+  const { email, emailVerified, phone, displayName, photoURL, role, isRider, metadata } = account;
   return {
     uid: viewer.uid,
     email,
     emailVerified,
     displayName,
     photoURL,
-    phoneNumber: null,
+    phoneNumber: phone,
     isAnonymous: false as const,
     tenantId: null,
     providerData: providers.map((providerId) => ({
@@ -23,7 +23,7 @@ export async function sessionUser(viewer: Viewer) {
       uid: providerId === "password" ? email : viewer.uid,
       displayName,
       email,
-      phoneNumber: null,
+      phoneNumber: phone,
       photoURL,
     })),
     metadata,

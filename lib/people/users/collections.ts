@@ -15,6 +15,7 @@ export const collections: Collections = {
     kept: { with: "account" },
     indexes: [
       { key: { email: 1 }, unique: true },
+      { key: { phone: 1 }, unique: true, partialFilterExpression: { phone: { $type: "string" } } },
       { key: { role: 1, _id: 1 } },
       { key: { role: 1, createdAt: -1, _id: -1 } },
       { key: { createdAt: -1, _id: -1 } },

@@ -33,6 +33,8 @@ export const user = profile.extend({
     decode: (at) => at !== null,
     encode: (isVerified) => (isVerified ? new Date() : null),
   }),
+  /** The phone number with which its owner signs in, `+8801XXXXXXXXX`; unique. Null: no number opens the account. */
+  phone: z.string().nullable(),
   /** The role; a record without a role counts as `user` (contract, "Questions answered"). */
   role: z.codec(z.custom<UserRole>().optional(), z.enum(ROLES), {
     decode: (role) => role ?? "user",
@@ -66,6 +68,7 @@ export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial
     image: photoURL,
     photoURL,
     emailVerified: null,
+    phone: null,
     role: "user",
     isRider: false,
     disabled: false,
@@ -82,6 +85,7 @@ export const ownUser = user.pick({
   _id: true,
   email: true,
   emailVerified: true,
+  phone: true,
   displayName: true,
   ...all(profile.omit({ name: true })),
   role: true,

@@ -37,6 +37,7 @@ const viewer = ({ uid, email }: Person): Viewer => ({
   uid,
   email,
   emailVerified: true,
+  phone: null,
   displayName: "Rina",
   photoURL: null,
   role: "user",
