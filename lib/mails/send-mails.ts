@@ -86,7 +86,9 @@ async function listAddressed(now: Date, limit: number): Promise<AddressedMail[]>
  * The language that the reader has now, even if it was chosen after the mail was written. The reader of an SMS is the
  * account that has verified the number.
  */
-async function languageFor({ kind, to, own, language, languageOf: uid }: AddressedMail): Promise<Language> {
+async function languageFor(mail: AddressedMail): Promise<Language> {
+  const { kind, to, own, language, languageOf: uid } = mail;
+  if (mail.inOwnLanguage) return language;
   const owner = isSms(kind) ? await ownerOfPhone(to) : null;
   const known = owner === null ? own : await readLanguage({ uid: owner });
   return known ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
@@ -104,6 +106,10 @@ async function send(mail: AddressedMail): Promise<void> {
 }
 
 async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up"> {
+  if (mail.until && mail.until <= now) {
+    await recordFailed(mail.id, "too late", now);
+    return "given_up";
+  }
   try {
     await send(mail);
   } catch (error) {

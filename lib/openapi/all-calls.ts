@@ -178,7 +178,7 @@ export const CALLS = {
     account.changeEmail,
     account.cancelEmailChange,
     account.confirmEmailChange,
-    phones.sendCode,
+    phones.sendProof,
     phones.verify,
     account.listSessions,
     account.endSessions,

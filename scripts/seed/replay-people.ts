@@ -1,4 +1,5 @@
 import { changePickup } from "../../lib/account/change-pickup";
+import { sendProofCode, verifyPhone } from "../../lib/account/prove-phone";
 import { mailVerification, verifyEmail } from "../../lib/account/verify-email";
 import { approveRider } from "../../lib/delivery/riders/decide";
 import { findRider, insertApplication } from "../../lib/delivery/riders/queries";
@@ -9,7 +10,6 @@ import { takeCash } from "../../lib/flows/record-cash";
 import { linkToken } from "../../lib/people/auth/one-time-links";
 import { hashPassword } from "../../lib/people/auth/passwords";
 import { phoneCode } from "../../lib/people/phones/phone-code";
-import { sendPhoneCode, verifyPhone } from "../../lib/people/phones/verify-phone";
 import { addSavedAddress } from "../../lib/people/users/addresses/keep-addresses";
 import { userDocs } from "../../lib/people/users/collections";
 import { insertUser } from "../../lib/people/users/queries";
@@ -101,9 +101,10 @@ async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void
 /** Verifies a phone number with the code of the SMS. */
 async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
   const phone = storedPhone(typed);
-  await sendPhoneCode(viewer, phone, "seed");
+  const prover = { viewer, sid: "seed" };
+  await sendProofCode(prover, phone, "seed");
   const message = await outboxDocs().findOne({ kind: "phone_code", to: phone });
-  await verifyPhone(viewer, phone, phoneCode(String(message?.data.codeId)));
+  await verifyPhone(prover, phone, phoneCode(String(message?.data.codeId)));
 }
 
 /** Pays each approved rider, and takes in the cash that the rider has collected. */

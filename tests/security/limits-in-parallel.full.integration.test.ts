@@ -4,10 +4,7 @@ import { apply } from "@/lib/delivery/riders/calls";
 import { returnHolds } from "@/lib/flows/hold-stock";
 import type { CallsByName } from "@/lib/openapi/all-calls";
 import { withinTries } from "@/lib/people/auth/login-throttle";
-import { phoneCode } from "@/lib/people/phones/phone-code";
-import { openCode } from "@/lib/people/phones/queries-codes";
 import { register } from "@/lib/people/users/calls";
-import { withTransaction } from "@/lib/platform/db/transactions";
 import type { Method } from "@/lib/platform/http/call";
 import { type Limit, limits, takePoint } from "@/lib/platform/limits/limits";
 import { cartDocs } from "@/lib/shop/cart/collections";
@@ -18,6 +15,7 @@ import { purchaseDocs } from "@/lib/shop/orders/collections";
 import { reviewReportDocs } from "@/lib/shop/reviews/collections";
 import { call, mailed, makePerson, ORIGIN, type Person } from "../support/accounts";
 import { leftOf, limit as limitBoxes } from "../support/basket";
+import { openedCode } from "../support/codes";
 import {
   BOOKING,
   giveRider,
@@ -374,10 +372,10 @@ const ROWS: Row[] = [
     limit: "guesses of a code",
     prepare: async () => {
       const who = await makePerson();
-      const asked = { uid: who.uid, phone: "+8801714000002", expiresAt: new Date(Date.now() + 3600_000) };
-      const { codeId } = await withTransaction((tx) => openCode(asked, tx));
-      const wrong = (n: number) => String((Number(phoneCode(codeId)) + n + 1) % 1_000_000).padStart(6, "0");
-      return say("POST /account/phones/verify", who, (n: number) => ({ phone: asked.phone, code: wrong(n) }));
+      const phone = "+8801714000002";
+      const code = Number(await openedCode(who, phone));
+      const wrong = (n: number) => String((code + n + 1) % 1_000_000).padStart(6, "0");
+      return say("POST /account/phones/verify", who, (n: number) => ({ phone, code: wrong(n) }));
     },
     passes: 422,
     most: 5,

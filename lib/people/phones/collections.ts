@@ -16,7 +16,7 @@ export const collections: Collections = {
     indexes: [{ key: { userId: 1, verifiedAt: -1 } }],
   },
   phoneCodes: {
-    kept: { after: "expiresAt", days: 0, also: "or with the account" },
+    kept: { after: "keptUntil", days: 0, also: "or with the account" },
     indexes: [{ key: { userId: 1 } }],
   },
 };

@@ -7,16 +7,13 @@ import { show } from "@/lib/platform/model/shapes";
 import { phoneDocs } from "./collections";
 import { type phonesView, shownProof } from "./views";
 
-/** The most phone numbers of one account that are shown. */
-const MOST = 20;
-
 /** A number that an account has verified, and when (ISO 8601). */
 export type VerifiedPhone = z.infer<typeof phonesView>["phones"][number];
 
-/** Lists an account's verified numbers, newest first. */
-export async function verifiedPhonesOf(uid: string): Promise<VerifiedPhone[]> {
-  const own = phoneDocs().find({ userId: requireId(uid) });
-  const docs = await own.sort({ verifiedAt: -1 }).limit(MOST).toArray();
+/** Lists an account's proven numbers, newest first. */
+export async function verifiedPhonesOf(uid: string, tx?: Tx): Promise<VerifiedPhone[]> {
+  const own = phoneDocs().find({ userId: requireId(uid) }, inside(tx));
+  const docs = await own.sort({ verifiedAt: -1 }).toArray();
   return docs.map((doc) => ({ phone: doc._id, ...show(shownProof, doc) }));
 }
 

@@ -2,14 +2,23 @@ import { z } from "zod";
 import { template } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
+import { CODE_PURPOSES } from "./model";
 
 /** The facts of the SMS. `minutes` is how long the code is valid, counted from the request. */
-const payloads = { phone_code: z.object({ codeId: z.string(), minutes: z.number() }) };
+const payloads = {
+  phone_code: z.object({ codeId: z.string(), minutes: z.number(), purpose: z.enum(CODE_PURPOSES) }),
+};
 
 export type PhoneSms = MailOf<typeof payloads>;
 
 export const sms = {
-  phone_code: template(payloads.phone_code, ({ codeId, minutes }, { phoneCode }) =>
-    mailsTexts.sms.code(phoneCode(codeId), minutes),
+  // Browsers fill the code in by the last line, in the format of the Web OTP API.
+  phone_code: template(payloads.phone_code, ({ codeId, minutes, purpose }, { phoneCode, link }) =>
+    mailsTexts.sms.code({
+      code: phoneCode(codeId),
+      minutes,
+      what: mailsTexts.sms.codeFor[purpose],
+      host: new URL(link("/")).hostname,
+    }),
   ),
 };

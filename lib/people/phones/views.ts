@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountView } from "@/lib/people/auth/views";
+import { moment } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { verifiedPhone } from "./model";
 
@@ -9,6 +10,12 @@ const shownPhone = answerView(shownProof).extend({ phone: z.string().describe("`
 
 /** The response of `POST /account/phones/verify`, with the newest number first. */
 export const phonesView = z.strictObject({ phones: z.array(shownPhone) });
+
+/** The response of a call that sends a code. */
+export const sentCodeView = z.strictObject({
+  expires: moment,
+  again: moment.describe("When the next code may be asked for."),
+});
 
 /** An account as its owner reads it (contract, `GET /account`), with its verified phone numbers. */
 export const ownAccountView = accountView.extend(phonesView.shape);

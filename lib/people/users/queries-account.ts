@@ -41,6 +41,15 @@ export async function findForSignIn(email: string) {
   return found && { ...withUid(show(signingIn, found)), hash };
 }
 
+/** The id of the account that a number (`+8801XXXXXXXXX`) opens; null: it opens none. */
+export async function uidOfPhone(phone: string, tx?: Tx): Promise<string | null> {
+  const found = await userDocs().findOne(
+    { phone: { $eq: phone, $type: "string" } },
+    { projection: { _id: 1 }, ...inside(tx) },
+  );
+  return found && idText(found._id);
+}
+
 async function hashOf(_id: ObjectId): Promise<string | null> {
   const credential = await credentialDocs().findOne({ _id }, { projection: { hash: 1 } });
   return credential?.hash ?? null;

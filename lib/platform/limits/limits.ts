@@ -13,6 +13,7 @@ import { limitSettings } from "./settings";
 export type Limit = { name: string; points: number; seconds: number };
 
 const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** The product's rate limits (contract, "Passwords and sign-in"). Most numbers come from settings. */
 export const limits = {
@@ -38,6 +39,16 @@ export const limits = {
   }),
   /** SMS with a code, counted by phone number and by account. */
   sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
+  /** SMS with a code to one phone number. */
+  smsDay: (): Limit => ({ name: "sms-day", points: limitSettings().smsDay, seconds: DAY }),
+  /** All SMS with a code. The key is the day in Dhaka. */
+  smsCodesDay: (): Limit => ({ name: "sms-codes-day", points: limitSettings().smsCodesDay, seconds: DAY }),
+  /** Wrong codes for one phone number, from all browsers (contract, "Codes"). */
+  wrongCode: (): Limit => ({ name: "wrong-code", points: 10, seconds: DAY }),
+  /** Codes for a browser that is known to the account, beyond the limits of number and address. */
+  knownSms: (): Limit => ({ name: "known-sms", points: 3, seconds: DAY }),
+  /** Tries of a code for a browser that is known to the account, beyond `wrongCode`. */
+  knownTry: (): Limit => ({ name: "known-try", points: 3, seconds: DAY }),
   /** SMS with a code, requested from one IP address. */
   smsAddress: (): Limit => ({ name: "sms-address", points: limitSettings().smsAddress, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: limitSettings().guestUpload, seconds: HOUR }),
@@ -69,6 +80,33 @@ export async function takePoint(limit: Limit, key: string): Promise<void> {
     if (failure instanceof AppError && failure.code === "too_many_requests") await returnPoint(limit, key);
     throw failure;
   }
+}
+
+/** One point of each of these limits, with its key. */
+export type Points = readonly (readonly [limit: Limit, key: string])[];
+
+/** Consumes one point of each limit, or none if one of them has no point left. Throws the errors of takePoint. */
+export async function takePoints(points: Points): Promise<void> {
+  const taken: (readonly [Limit, string])[] = [];
+  try {
+    for (const [limit, key] of points) {
+      await takePoint(limit, key);
+      taken.push([limit, key]);
+    }
+  } catch (failure) {
+    await returnPoints(taken);
+    throw failure;
+  }
+}
+
+/** Returns points that takePoints consumed. Never throws. */
+export async function returnPoints(points: Points): Promise<void> {
+  for (const [limit, key] of points) await returnPoint(limit, key);
+}
+
+/** The number of counted attempts of a key. */
+export async function countedTries(limit: Limit, key: string): Promise<number> {
+  return (await limiterFor(limit).get(keyOf(key)))?.consumedPoints ?? 0;
 }
 
 /**

@@ -46,11 +46,24 @@ export const limitSettings = defineSettings({
       default: "5",
       purpose: "SMS with a code that one number, and one account, gets in an hour.",
     },
+    smsDay: {
+      name: "LIMIT_SMS_DAY",
+      kind: kinds.count(),
+      default: "10",
+      purpose: "SMS with a code that one number gets in a day.",
+    },
     smsAddress: {
       name: "LIMIT_SMS_ADDRESS",
       kind: kinds.count(),
       default: "300",
       purpose: "SMS with a code that are asked for from one address in an hour.",
+    },
+    smsCodesDay: {
+      name: "SMS_CODES_DAY",
+      kind: kinds.count(),
+      default: "2000",
+      purpose:
+        "SMS with a code that are sent on one day of Dhaka. From four fifths of it on only browsers that are known to the account get one.",
     },
     track: {
       name: "LIMIT_TRACK",

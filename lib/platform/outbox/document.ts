@@ -19,6 +19,10 @@ export type OutboxDoc = {
   /** The language of the text if neither the recipient nor `languageOf` is an account with a language. */
   language: Language;
   languageOf?: string;
+  /** True: `language` counts, whatever language the recipient's account has. */
+  inOwnLanguage?: true;
+  /** The mail is given up at this time, because it says nothing true afterwards. Undefined: after three days. */
+  until?: Date;
   state: "waiting" | "sent" | "given_up";
   /** The number of attempts to send the mail, including one that is under way. */
   tries: number;

@@ -42,7 +42,11 @@ async function listUnsent(now: Date, most: number, id?: string) {
       .sort({ [by]: 1 })
       .limit(most)
       .toArray();
-  const givenUp = await find({ givenUpAt: { $type: "date" }, state: "given_up" }, "givenUpAt");
+  // What came too late is no incident: sending it now would help nobody.
+  const givenUp = await find(
+    { givenUpAt: { $type: "date" }, state: "given_up", until: { $exists: false } },
+    "givenUpAt",
+  );
   const failing = { lastError: { $ne: null } };
   const untried = { checkAt: { $lte: new Date(now.getTime() - UNTRIED_MS) } };
   const written = { $lte: new Date(now.getTime() - FAILING_MS) };

@@ -18,6 +18,10 @@ export type NewMail = {
   language?: Language;
   /** The id of the account whose language is used if the recipient has no account. */
   languageOf?: string;
+  /** Uses `language` even if the recipient is an account with another one. */
+  inOwnLanguage?: true;
+  /** The latest time to send the mail. It is given up then. Defaults to three days from now. */
+  until?: Date;
   /** The earliest time to send the mail. Defaults to now. */
   sendAt?: Date;
   /** Deletes the mail once it was sent, because the recipient's account is deleted. */

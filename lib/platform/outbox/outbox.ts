@@ -28,6 +28,8 @@ function unlessThere({
   data,
   language,
   languageOf,
+  inOwnLanguage,
+  until,
   sendAt,
   forget,
 }: NewMail): AnyBulkWriteOperation<OutboxDoc> {
@@ -43,6 +45,8 @@ function unlessThere({
           data,
           language: language ?? currentLanguage(),
           ...(languageOf ? { languageOf } : {}),
+          ...(inOwnLanguage ? { inOwnLanguage } : {}),
+          ...(until ? { until } : {}),
           state: "waiting",
           tries: 0,
           checkAt: sendAt ?? now,
@@ -70,7 +74,17 @@ export async function dropMail(key: string, tx: Tx): Promise<boolean> {
 
 export type WaitingMail = Pick<
   OutboxDoc,
-  "kind" | "to" | "data" | "language" | "languageOf" | "tries" | "checkAt" | "createdAt" | "trace"
+  | "kind"
+  | "to"
+  | "data"
+  | "language"
+  | "languageOf"
+  | "inOwnLanguage"
+  | "until"
+  | "tries"
+  | "checkAt"
+  | "createdAt"
+  | "trace"
 > & {
   id: string;
   forget: boolean;
@@ -82,7 +96,21 @@ const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } 
 export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
   const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
   return docs.map(
-    ({ _id, kind, to, data, language, languageOf, tries, checkAt, createdAt, trace, forget }) => ({
+    ({
+      _id,
+      kind,
+      to,
+      data,
+      language,
+      languageOf,
+      inOwnLanguage,
+      until,
+      tries,
+      checkAt,
+      createdAt,
+      trace,
+      forget,
+    }) => ({
       id: _id.toHexString(),
       forget: forget === true,
       kind,
@@ -90,6 +118,8 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
       data,
       language,
       ...(languageOf ? { languageOf } : {}),
+      ...(inOwnLanguage ? { inOwnLanguage } : {}),
+      ...(until ? { until } : {}),
       tries,
       checkAt,
       createdAt,

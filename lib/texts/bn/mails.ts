@@ -389,7 +389,16 @@ export const mailsTexts: typeof English = {
     button: "আবার অ্যাকাউন্ট খুলুন",
   },
   sms: {
-    code: (code, minutes) => `RANNA: আপনার কোড ${code}, ${figure(minutes)} মিনিট চলবে। কাউকে বলবেন না।`,
+    code: ({ code, minutes, what, host }) =>
+      `RANNA: ${what} কোড ${code}, ${figure(minutes)} মিনিট চলবে। কাউকে বলবেন না।\n\n@${host} #${code}`,
+    codeFor: {
+      sign_in: "লগইনের",
+      phone: "নম্বর নিশ্চিত করার",
+      password: "পাসওয়ার্ড দেওয়ার",
+      email: "ইমেইল যোগ করার",
+      number: "নম্বর বদলানোর",
+      delete: "অ্যাকাউন্ট মোছার",
+    },
     outForDelivery: ({ tracking, code, pay }) =>
       `RANNA: ${tracking} আসছে। ${pay === null ? "" : `রাইডারকে ${pay} টাকা দিন। `}কোড ${code}, হাতে পেলে বলবেন।`,
   },

@@ -189,8 +189,12 @@ export const problems: typeof English = {
   tokenInvalid: "টোকেনটি (Bearer) ঠিক নয়।",
   noSecret: "NEXTAUTH_SECRET দেওয়া হয়নি।",
   // lib/people/phones
+  tooManyPhones: "একটি অ্যাকাউন্টে সর্বোচ্চ পাঁচটি নম্বর থাকে। আগে একটি সরান।",
+  numberInUse: "এই নম্বর দিয়ে অন্য একটি অ্যাকাউন্টে লগইন হয়।",
   smsCodeUsed: "এই কোড ব্যবহার হয়ে গেছে, পুরোনো হয়ে গেছে, বা চাওয়াই হয়নি। নতুন কোড নিন।",
-  smsCodeSpent: "পাঁচবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।",
+  smsCodeSpent: "অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।",
+  smsAgainTooEarly: "কোড পাঠানো হয়েছে। একটু পরে আবার চাইতে পারবেন।",
+  smsCeiling: "আজ আর কোড পাঠানো যাচ্ছে না। ইমেইল বা গুগল দিয়ে লগইন করুন।",
   // lib/people/users/addresses
   noSuchAddress: "এমন কোনো ঠিকানা নেই।",
   tooManyAddresses: ({ most }) => addressesTexts.tooMany(most),
@@ -389,6 +393,9 @@ export const problemTitles: typeof EnglishTitles = {
   conflict: "এখন করা যাচ্ছে না",
   duplicate: "আগে থেকেই আছে",
   email_taken: "ইমেইলটি আগে থেকেই আছে",
+  number_in_use: "এই নম্বর অন্য অ্যাকাউন্টের",
+  second_key_needed: "আরেকটি উপায় দরকার",
+  email_needed: "ইমেইল দরকার",
   already_in_cart: "আগে থেকেই কার্টে আছে",
   price_changed: "দাম বদলেছে",
   not_for_sale: "বিক্রির জন্য নয়",

@@ -409,8 +409,16 @@ export const mailsTexts = {
   },
   /** At most 160 characters of GSM-7: no other signs than its own. */
   sms: {
-    code: (code: string, minutes: number) =>
-      `RANNA: your code is ${code}. It holds for ${plural(minutes, "minute", "minutes")}. Tell it to nobody.`,
+    code: ({ code, minutes, what, host }: { code: string; minutes: number; what: string; host: string }) =>
+      `RANNA: your code ${what} is ${code}. It holds for ${plural(minutes, "minute", "minutes")}. Tell it to nobody.\n\n@${host} #${code}`,
+    codeFor: {
+      sign_in: "to sign in",
+      phone: "to confirm your number",
+      password: "to set a password",
+      email: "to add your email",
+      number: "to change your numbers",
+      delete: "to delete your account",
+    },
     outForDelivery: ({ tracking, code, pay }: { tracking: string; code: string; pay: string | null }) =>
       `RANNA: ${tracking} is on its way to you. ${pay === null ? "" : `Pay the rider Tk ${pay}. `}Code ${code}: tell it when you have it in hand.`,
   },

@@ -193,8 +193,12 @@ export const problems = {
   tokenInvalid: "The Bearer token is not valid.",
   noSecret: "NEXTAUTH_SECRET is not set.",
   // lib/people/phones
+  tooManyPhones: "An account has at most five numbers. Remove one first.",
+  numberInUse: "This number opens another account.",
   smsCodeUsed: "This code has been used, is too old, or was never asked for. Ask for a new one.",
-  smsCodeSpent: "Five wrong codes were tried. Ask for a new one.",
+  smsCodeSpent: "Too many wrong codes were tried. Ask for a new one.",
+  smsAgainTooEarly: "A code is on its way. You can ask for another one soon.",
+  smsCeiling: "We can't send more codes today. Please sign in with your email or Google.",
   // lib/people/users/addresses
   noSuchAddress: "There is no such address.",
   tooManyAddresses: ({ most }: { most: number }) => addressesTexts.tooMany(most),
@@ -398,6 +402,9 @@ export const problemTitles = {
   conflict: "conflict",
   duplicate: "duplicate",
   email_taken: "email taken",
+  number_in_use: "number in use",
+  second_key_needed: "second key needed",
+  email_needed: "email needed",
   already_in_cart: "already in cart",
   price_changed: "price changed",
   not_for_sale: "not for sale",

@@ -99,6 +99,7 @@ export const validationTexts = {
   phoneNotCallable:
     "We can't call this number. Please check it: a Bangladeshi one has 11 digits, others begin with + and the country.",
   phoneNotMobile: "We send SMS to Bangladeshi mobile numbers only: 01 and nine more digits",
+  codesToMobilesOnly: "We send codes to Bangladeshi mobile numbers only. Please use your email.",
   smsCodeDigits: "The code has 6 digits",
   addressRequired: "Address is required",
   termsRequired: "Please agree to the terms of sale",

@@ -1,11 +1,9 @@
 import { ObjectId } from "mongodb";
 import { accountDocs } from "@/lib/people/auth/collections";
 import { startSession } from "@/lib/people/auth/queries-sessions";
-import { phoneCode } from "@/lib/people/phones/phone-code";
-import { openCode } from "@/lib/people/phones/queries-codes";
 import { insertAddress } from "@/lib/people/users/addresses/queries";
-import { withTransaction } from "@/lib/platform/db/transactions";
 import { mailed, makePerson, type Person } from "../accounts";
+import { openedCode } from "../codes";
 import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";
 import { must } from "../routes";
 import { makeRecipe } from "../shop";
@@ -91,9 +89,7 @@ export const account: Rows = {
     const given = await anew(world);
     const phone = newPhone();
     if (!given.as) return { ...given, set: { phone } };
-    const asked = { uid: given.as.uid, phone, expiresAt: new Date(Date.now() + 3600_000) };
-    const { codeId } = await withTransaction((tx) => openCode(asked, tx));
-    return { ...given, set: { phone, code: phoneCode(codeId) } };
+    return { ...given, set: { phone, code: await openedCode(given.as, phone) } };
   },
   "POST /account/phones/verify #none": [PERSONS(400), () => ({ set: { phone: newPhone() } })],
   "DELETE /account/sessions": anew,

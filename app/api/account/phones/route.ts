@@ -1,10 +1,11 @@
+import { sendProofCode } from "@/lib/account/prove-phone";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { requireClaims } from "@/lib/people/auth/session";
 import * as phones from "@/lib/people/phones/calls";
-import { sendPhoneCode } from "@/lib/people/phones/verify-phone";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(phones.sendCode, async ({ viewer, body, address }) => {
-    const expires = await sendPhoneCode(viewer, body.phone, address);
-    return Response.json({ expires }, { status: 202 });
+  POST: call(phones.sendProof, async ({ request, viewer, body, address }) => {
+    const { sid } = await requireClaims(request);
+    return Response.json(await sendProofCode({ viewer, sid }, body.phone, address), { status: 202 });
   }),
 });

@@ -1,9 +1,11 @@
+import { verifyPhone } from "@/lib/account/prove-phone";
 import { call, route } from "@/lib/endpoint/endpoint";
+import { requireClaims } from "@/lib/people/auth/session";
 import * as phones from "@/lib/people/phones/calls";
-import { verifyPhone } from "@/lib/people/phones/verify-phone";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(phones.verify, async ({ viewer, body }) => ({
-    phones: await verifyPhone(viewer, body.phone, body.code),
-  })),
+  POST: call(phones.verify, async ({ request, viewer, body }) => {
+    const { sid } = await requireClaims(request);
+    return { phones: await verifyPhone({ viewer, sid }, body.phone, body.code) };
+  }),
 });

@@ -1,0 +1,52 @@
+import "server-only";
+import { checkCode, type SentCode, sendCode, useCode } from "@/lib/people/phones/codes";
+import { isVerifiedBy, recordProof, type VerifiedPhone, verifiedPhonesOf } from "@/lib/people/phones/queries";
+import type { CodeScope } from "@/lib/people/phones/queries-codes";
+import { MOST_PHONES } from "@/lib/people/phones/rules";
+import { uidOfPhone } from "@/lib/people/users/queries-account";
+import type { Viewer } from "@/lib/people/users/viewer";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+
+/** A session that proves a number. `sid` is the session's id. */
+type Prover = { viewer: Viewer; sid: string };
+
+const scopeOf = ({ viewer, sid }: Prover, phone: string): CodeScope => ({
+  purpose: "phone",
+  phone,
+  holder: sid,
+  uid: viewer.uid,
+});
+
+/**
+ * Sends an SMS with a code that proves a number of the viewer. Throws AppError `conflict` (409) for a sixth number and
+ * `too_many_requests` (429).
+ */
+export async function sendProofCode(prover: Prover, phone: string, address: string): Promise<SentCode> {
+  const proven = await verifiedPhonesOf(prover.viewer.uid);
+  if (proven.length >= MOST_PHONES && !proven.some((one) => one.phone === phone))
+    throw new AppError("conflict", "tooManyPhones");
+  const known = prover.viewer.phone === phone ? prover.viewer.uid : null;
+  return sendCode(scopeOf(prover, phone), { address, known, isServed: true });
+}
+
+/**
+ * Proves a number by the newest code that the viewer's session requested for it. The number then opens nothing, unless
+ * it opened this account before. Returns the viewer's numbers. Throws the errors of checkCode, and AppError
+ * `number_in_use` (409) for a number that opens another account.
+ */
+export async function verifyPhone(prover: Prover, phone: string, code: string): Promise<VerifiedPhone[]> {
+  const { uid } = prover.viewer;
+  const scope = scopeOf(prover, phone);
+  const known = prover.viewer.phone === phone ? uid : null;
+  const open = await checkCode(scope, code, { known });
+  await withTransaction(async (tx) => {
+    const opens = await uidOfPhone(phone, tx);
+    if (opens !== null && opens !== uid) throw new AppError("number_in_use", "numberInUse");
+    if (!(await isVerifiedBy(phone, uid, tx)) && (await verifiedPhonesOf(uid, tx)).length >= MOST_PHONES)
+      throw new AppError("conflict", "tooManyPhones");
+    await useCode(scope, open, tx);
+    await recordProof(phone, uid, tx);
+  });
+  return verifiedPhonesOf(uid);
+}
