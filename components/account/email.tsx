@@ -12,11 +12,12 @@ import { useRouter } from "@/components/ui/use-router";
 import type { PendingEmail } from "@/lib/account/views";
 import { api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
+import { commonTexts } from "@/lib/texts/common";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).emailResolver, "password");
 
-type Props = { email: string; verified: boolean; hasPassword: boolean; pending: PendingEmail | null };
+type Props = { email: string | null; verified: boolean; hasPassword: boolean; pending: PendingEmail | null };
 
 /**
  * The account's e-mail address and the form to change it. A change must be confirmed by mails to both the old and the
@@ -27,23 +28,30 @@ export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
     <AccountSection
       id="email"
       heading={texts.emailHeading}
-      now={pending ? texts.emailWaits(email, pending.to) : email}
+      now={
+        pending ? texts.emailWaits(email ?? commonTexts.noEmail, pending.to) : (email ?? commonTexts.noEmail)
+      }
     >
-      <div>
-        <p className="text-ink-2 wrap-anywhere">{texts.emailNow(email)}</p>
-        <p
-          className={classNames("mt-1 text-sm font-medium", verified ? "text-green-ink" : "text-orange-ink")}
-        >
-          {verified ? texts.emailVerified : texts.emailUnverified}
-        </p>
-      </div>
-      {pending && <Pending {...pending} />}
+      {email !== null && (
+        <div>
+          <p className="text-ink-2 wrap-anywhere">{texts.emailNow(email)}</p>
+          <p
+            className={classNames(
+              "mt-1 text-sm font-medium",
+              verified ? "text-green-ink" : "text-orange-ink",
+            )}
+          >
+            {verified ? texts.emailVerified : texts.emailUnverified}
+          </p>
+        </div>
+      )}
+      {pending && <Pending {...pending} isFirst={email === null} />}
       {hasPassword ? <EmailForm /> : <p className="text-ink-2">{texts.emailNeedsPassword}</p>}
     </AccountSection>
   );
 }
 
-function Pending({ to, confirmedOld, confirmedNew }: PendingEmail) {
+function Pending({ to, confirmedOld, confirmedNew, isFirst }: PendingEmail & { isFirst: boolean }) {
   const router = useRouter();
   const { run } = useAction(texts.saveFailed, { isTold: () => false });
   const cancel = () =>
@@ -61,7 +69,7 @@ function Pending({ to, confirmedOld, confirmedNew }: PendingEmail) {
     <Notice>
       <p className="wrap-anywhere">{texts.emailPending(to)}</p>
       <ul className="mt-1 list-disc pl-5 font-normal">
-        {side(texts.emailOldSide, confirmedOld)}
+        {!isFirst && side(texts.emailOldSide, confirmedOld)}
         {side(texts.emailNewSide, confirmedNew)}
       </ul>
       <Button variant="secondary" size="sm" className="mt-3" onClick={cancel}>

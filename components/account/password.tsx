@@ -15,7 +15,7 @@ import { AccountSection } from "./account-section";
 
 const loadRules = () => import("./account-resolvers");
 
-type Props = { email: string; hasPassword: boolean; policy: PasswordPolicy };
+type Props = { email: string | null; hasPassword: boolean; policy: PasswordPolicy };
 
 /** The form to change the password. An account without a password gets a button that sends a mail to set one. */
 export function AccountPassword({ email, hasPassword, policy }: Props) {
@@ -25,7 +25,8 @@ export function AccountPassword({ email, hasPassword, policy }: Props) {
       heading={texts.passwordHeading}
       now={hasPassword ? texts.passwordSet : texts.passwordNone}
     >
-      {hasPassword ? <PasswordForm policy={policy} /> : <SetByMail email={email} />}
+      {hasPassword && <PasswordForm policy={policy} />}
+      {!hasPassword && email !== null && <SetByMail email={email} />}
     </AccountSection>
   );
 }

@@ -147,7 +147,7 @@ export function CardEntry({
   );
 }
 
-export type Billing = { name: string; email: string; phone: string };
+export type Billing = { name: string; email: string | null; phone: string };
 
 /** The client secret of the payment intent to confirm. Undefined: use the secret that the form already has. */
 export type BeforeConfirm = string | undefined | Promise<string | undefined>;

@@ -20,8 +20,8 @@ import type { PendingEmail } from "./views";
 const LINK_SECONDS = 24 * 3600;
 
 /**
- * The old and the new address must both confirm the change. `mark` is the field of the link's data that stores the
- * confirmation.
+ * The old and the new address must both confirm the change; the new one alone, if the account has no e-mail yet.
+ * `mark` is the field of the link's data that stores the confirmation.
  */
 const SIDES = [
   { use: "email_change_from", mark: "confirmedFrom" },
@@ -42,18 +42,19 @@ export async function beginEmailChange(
   const { uid, email: from, displayName: name } = viewer;
   if (to === from) throw wrongField("email", "emailSame");
   if (await emailTaken(to)) throw taken();
-  await takePoint(limits.accountMail(), `email_change|${from}`);
+  await takePoint(limits.accountMail(), `email_change|${from ?? uid}`);
   // Limits how many mails users can send to an address that is not theirs.
   await takePoint(limits.accountMail(), `email_change_to|${to}`);
   await withTransaction(async (tx) => {
     await dropLinks(uid, "email_change", tx);
-    const link = { purpose: "email_change", uid, data: { from, to }, seconds: LINK_SECONDS } as const;
+    const sides = { ...(from !== null && { from }), to };
+    const link = { purpose: "email_change", uid, data: sides, seconds: LINK_SECONDS } as const;
     const linkId = await openLink(link, tx);
     const data = { name, from, to, linkId };
-    await addMail<AccountMail>(
-      { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from, data },
-      tx,
-    );
+    if (from !== null) {
+      const notice = { key: `email_change_from-${linkId}`, kind: "email_change_from", to: from } as const;
+      await addMail<AccountMail>({ ...notice, data: { ...data, from } }, tx);
+    }
     // `forget` deletes the mail once it is sent. It names the account, and the new address can belong to somebody
     // else.
     const proof = {
@@ -70,8 +71,8 @@ export async function beginEmailChange(
 /** The viewer's unconfirmed change of e-mail; null if there is none. */
 export async function readPendingEmail(viewer: Viewer): Promise<PendingEmail | null> {
   const link = await findLink("email_change", viewer.uid);
-  if (!link || link.data.from !== viewer.email) return null;
-  const { to = "", confirmedFrom, confirmedTo } = link.data;
+  const { from = null, to = "", confirmedFrom, confirmedTo } = link?.data ?? {};
+  if (!link || from !== viewer.email) return null;
   return { to, confirmedOld: confirmedFrom !== undefined, confirmedNew: confirmedTo !== undefined };
 }
 
@@ -79,30 +80,33 @@ export async function readPendingEmail(viewer: Viewer): Promise<PendingEmail | n
 export const cancelEmailChange = (viewer: Viewer): Promise<number> =>
   withTransaction((tx) => dropLinks(viewer.uid, "email_change", tx));
 
-/** The change of e-mail that a mailed link would confirm. Returns null if the link is used, expired or forged. */
-export async function readEmailChange(token: string): Promise<{ from: string; to: string } | null> {
+/**
+ * The change of e-mail that a mailed link would confirm; `from` is null for an account without one. Returns null if
+ * the link is used, expired or forged.
+ */
+export async function readEmailChange(token: string): Promise<{ from: string | null; to: string } | null> {
   for (const { use, mark } of SIDES) {
     const link = await readLink("email_change", token, use);
-    const { from, to } = link?.data ?? {};
-    if (from !== undefined && to !== undefined && link?.data[mark] === undefined) return { from, to };
+    const { from = null, to } = link?.data ?? {};
+    if (to !== undefined && link?.data[mark] === undefined) return { from, to };
   }
   return null;
 }
 
 /**
- * Confirms one of the two addresses; the second confirmation changes the e-mail. Returns true if the e-mail has
+ * Confirms one of the addresses; the last confirmation changes the e-mail. Returns true if the e-mail has
  * changed. Throws AppError `invalid_token` (400) for a link that is used, expired, forged or cancelled, `email_taken`
  * (409) if another account now has the e-mail.
  */
 export function confirmEmailChange(token: string): Promise<boolean> {
   return withTransaction(async (tx) => {
     const link = await markEither(token, tx);
-    const { from = "", to = "", confirmedFrom, confirmedTo } = link?.data ?? {};
+    const { from = null, to = "", confirmedFrom, confirmedTo } = link?.data ?? {};
     const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
     if (!account || account.disabled || account.email !== from) {
       throw new AppError("invalid_token", "emailLinkUsed");
     }
-    if (confirmedFrom === undefined || confirmedTo === undefined) return false;
+    if ((from !== null && confirmedFrom === undefined) || confirmedTo === undefined) return false;
     const { uid, displayName: name } = account;
     // The error rolls the transaction back, so nothing is stored if the e-mail is taken.
     await replaceEmail(uid, from, to, tx).catch((error: unknown) => {

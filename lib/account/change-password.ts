@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { dropLinks } from "@/lib/people/auth/queries-links";
@@ -31,7 +32,7 @@ export async function changePassword(
     const changed = await replaceHash(viewer.uid, current, hash, tx);
     const version = changed ? await endSessions(viewer.uid, tx) : null;
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
-    const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
+    const target = accountTarget(viewer);
     await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
     // These links could have been requested by somebody who had the old password or access to the mailbox.
     await dropLinks(viewer.uid, "password_reset", tx);

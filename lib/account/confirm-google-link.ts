@@ -14,7 +14,7 @@ export async function readConfirmation(
 ): Promise<{ email: string; forgetsPassword: boolean } | null> {
   const link = await readLink("google_link", token);
   const account = link && (await withTransaction((tx) => findAccount({ _id: requireId(link.uid) }, tx)));
-  if (!account || account.disabled) return null;
+  if (!account || account.disabled || account.email === null) return null;
   return { email: account.email, forgetsPassword: !account.emailVerified };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import { endSession, endSessions } from "@/lib/people/auth/queries-sessions";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
@@ -20,7 +21,7 @@ export async function signOutOne(viewer: Viewer, id: string): Promise<void> {
 export async function signOutEverywhere(viewer: Viewer): Promise<void> {
   await withTransaction(async (tx) => {
     await endSessions(viewer.uid, tx);
-    const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
+    const target = accountTarget(viewer);
     await recordAudit({ by: viewer, action: "user.sessions_ended", target }, tx);
   });
 }

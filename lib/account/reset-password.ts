@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import { removeLink } from "@/lib/people/auth/google/queries-google";
 import { triesKey } from "@/lib/people/auth/login-throttle";
 import type { AccountMail } from "@/lib/people/auth/mails";
@@ -33,7 +34,7 @@ export async function resetPassword({ token, password }: ResetInput, address: st
   // Checked before the slow hashing, so that forged links cost little work.
   if (!(await isResetLink(token))) throw invalid();
   const hash = await hashPassword(password);
-  const { email } = await withTransaction(async (tx) => {
+  const { uid, email } = await withTransaction(async (tx) => {
     const link = await takeLink("password_reset", token, tx);
     const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
     if (!account || account.disabled || account.email !== link.data.email) throw invalid();
@@ -41,14 +42,14 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     await provenByMail(account, tx);
     await dropLinks(account.uid, "all", tx);
     const version = await endSessions(account.uid, tx);
-    const target = { kind: "user", id: account.uid, label: account.email } as const;
+    const target = accountTarget(account);
     await recordAudit({ by: account, action: "user.password_reset", target }, tx);
     await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
     return account;
   });
   // The mailed link proves that the owner set the password, so earlier wrong tries must not block the owner's
   // sign-in.
-  await forgetTries(limits.signIn(), triesKey(email, address));
+  await forgetTries(limits.signIn(), triesKey(email ?? uid, address));
 }
 
 /**
@@ -56,9 +57,9 @@ export async function resetPassword({ token, password }: ResetInput, address: st
  * link is removed, because somebody else could have made it. Otherwise only an unproven Google link is removed.
  */
 async function provenByMail(account: KnownAccount, tx: Tx): Promise<void> {
-  if (!account.emailVerified) await markVerified(account.uid, account.email, tx);
+  if (!account.emailVerified && account.email !== null) await markVerified(account.uid, account.email, tx);
   if (!(await removeLink(account.uid, tx, account.emailVerified ? "unproven" : "any"))) return;
-  const target = { kind: "user", id: account.uid, label: account.email } as const;
+  const target = accountTarget(account);
   await recordAudit({ by: account, action: "user.google_unlinked", target }, tx);
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import { removeLink } from "@/lib/people/auth/google/queries-google";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hasPassword } from "@/lib/people/users/queries-account";
@@ -20,7 +21,7 @@ export async function unlinkGoogle(viewer: Viewer): Promise<void> {
     if (!(await removeLink(viewer.uid, tx))) {
       throw new AppError("not_found", "googleNotLinked");
     }
-    const target = { kind: "user", id: viewer.uid, label: viewer.email } as const;
+    const target = accountTarget(viewer);
     await recordAudit({ by: viewer, action: "user.google_unlinked", target }, tx);
     const key = `google_unlinked-${viewer.uid}-${Date.now()}`;
     await addMail<AccountMail>(

@@ -13,7 +13,7 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 /** How long a mailed link is valid, in seconds: 7 days. */
 const LINK_SECONDS = 7 * 24 * 3600;
 
-type Owner = Pick<Viewer, "uid" | "email" | "displayName">;
+type Owner = Pick<Viewer, "uid" | "displayName"> & { email: string };
 
 /**
  * Mails an account a link that verifies its e-mail. Earlier links still work, because people may open the oldest mail
@@ -26,12 +26,17 @@ export async function mailVerification({ uid, email, displayName: name }: Owner,
   await addMail<AccountMail>({ key: `email_verify-${linkId}`, kind: "email_verify", to: email, data }, tx);
 }
 
-/** Mails the link once more; does nothing if the e-mail is verified. Throws AppError `too_many_requests` (429). */
+/**
+ * Mails the link once more; does nothing if the e-mail is verified. Throws AppError `email_needed` (409) or
+ * `too_many_requests` (429).
+ */
 export async function mailVerificationAgain(viewer: Viewer, address: string): Promise<void> {
-  if (viewer.emailVerified) return;
+  const { email, emailVerified } = viewer;
+  if (email === null) throw new AppError("email_needed", "emailNeeded");
+  if (emailVerified) return;
   await takePoint(limits.accountMailAddress(), address);
-  await takePoint(limits.accountMail(), `email_verify|${viewer.email}`);
-  await withTransaction((tx) => mailVerification(viewer, tx));
+  await takePoint(limits.accountMail(), `email_verify|${email}`);
+  await withTransaction((tx) => mailVerification({ ...viewer, email }, tx));
 }
 
 /** The e-mail that a mailed link would verify. Returns null if the link is used, expired or forged. */

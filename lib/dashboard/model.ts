@@ -72,7 +72,7 @@ export const statistics = z.object({
     z.object({
       sellerId: objectId,
       name: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
       boxes: count,
       sales: sumCodec(),
     }),

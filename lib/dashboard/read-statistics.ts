@@ -71,7 +71,7 @@ export async function computeStatistics(query: PeriodQuery, now: Date): Promise<
     topSellers: top.sellers.map(({ id, orderId, boxes, sales }) => ({
       sellerId: id,
       name: names.get(orderId)?.seller.name ?? "",
-      email: names.get(orderId)?.seller.email ?? "",
+      email: names.get(orderId)?.seller.email ?? null,
       boxes,
       sales,
     })),

@@ -75,7 +75,7 @@ export async function findPart(
   }
 }
 
-/** The payer's name and address for mails. `email` "": the payer is not known. */
+/** The payer's name and address for mails. `email` null: the payer is not known or has none. */
 export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPayer> {
   switch (subject.kind) {
     case "purchase": {
@@ -83,7 +83,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
       return {
         uid: order?.buyerId ?? null,
         name: order?.buyerInfo.name ?? "",
-        email: order?.buyerInfo.email ?? "",
+        email: order?.buyerInfo.email ?? null,
       };
     }
     case "booking": {
@@ -91,7 +91,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
       return {
         uid: parcel?.ownerId ?? null,
         name: parcel?.sender.name ?? "",
-        email: parcel?.sender.email ?? "",
+        email: parcel?.sender.email ?? null,
       };
     }
   }

@@ -22,7 +22,7 @@ export async function replaceEmailCopies(
 
 export async function renameEverywhere(
   uid: string,
-  shown: { displayName: string; email: string },
+  shown: { displayName: string; email: string | null },
   tx: Tx,
 ): Promise<void> {
   await recipes.rename(uid, shown, tx);

@@ -42,6 +42,7 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
   let applicationId = "";
   const apply = async (form: NonNullable<typeof rider>) => {
     const { uid, displayName, email } = await seedViewer(key);
+    if (email === null) throw new Error(`${key} needs an e-mail to be a rider`);
     const sent = { ...form, phone: storedPhone(form.phone) };
     const by = { id: uid, name: displayName, email };
     applicationId = await withTransaction((tx) => insertApplication(sent, by, new Date(), tx));

@@ -30,7 +30,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }} stuck={stuck}>
       <KnownViewer uid={viewer.uid} />
-      {!emailVerified && <VerifyEmailBanner />}
+      {email !== null && !emailVerified && <VerifyEmailBanner />}
       {children}
     </DashboardShell>
   );

@@ -33,7 +33,7 @@ type State =
 
 interface PayParcelProps {
   parcel: Parcel;
-  buyer: { name: string; email: string };
+  buyer: { name: string; email: string | null };
   methods: readonly OfferedMethod[];
   /** True if the provider's payment page was opened for this parcel earlier. */
   isReturning: boolean;

@@ -10,6 +10,7 @@ import { formatTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import { nameOfDish } from "@/lib/shop/recipes/in-bangla";
 import type { AdminRecipeDetails } from "@/lib/shop/recipes/views";
+import { commonTexts } from "@/lib/texts/common";
 import { paletteTexts as texts } from "@/lib/texts/palette";
 import type { Place } from "./palette-places";
 
@@ -56,10 +57,10 @@ export function useFound(typed: string, isAdmin: boolean) {
       heading: texts.people,
       places: (people.data ?? []).slice(0, MAX).map((user) => ({
         key: user._id,
-        href: adminLinks.person(user.email),
+        href: adminLinks.person(user.email ?? user._id),
         icon: UserRound,
-        label: user.name || user.email,
-        more: user.email,
+        label: user.name,
+        more: user.email ?? commonTexts.noEmail,
       })),
     },
     {

@@ -31,7 +31,7 @@ export function AdminRoleDialog({ user, own, onClose, onChanged }: AdminRoleDial
       open={user !== null}
       locked={busy}
       onClose={onClose}
-      title={user ? texts.roleOf(user.name || user.email) : ""}
+      title={user ? texts.roleOf(user.name) : ""}
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={onClose}>
@@ -83,7 +83,7 @@ function RoleForm({
     setProblem(null);
     try {
       await api("PATCH /users/{id}", { params: { id: user._id }, body: { role } });
-      toast.success(texts.roleChanged(user.email, role));
+      toast.success(texts.roleChanged(user.email ?? user.name, role));
       onDone(true);
     } catch (failure) {
       setProblem(failure instanceof ApiError ? failure.detail : texts.changeFailed);

@@ -31,7 +31,7 @@ export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDi
     try {
       const disabled = !account.disabled;
       await api("PATCH /users/{id}", { params: { id: account._id }, body: { disabled } });
-      toast.success(disabled ? texts.disabledNow(account.email) : texts.enabledNow(account.email));
+      toast.success((disabled ? texts.disabledNow : texts.enabledNow)(account.email ?? account.name));
       onChanged();
       close();
     } catch (failure) {
@@ -40,7 +40,7 @@ export function AdminStateDialog({ user, own, onClose, onChanged }: AdminStateDi
       setBusy(false);
     }
   };
-  const name = user?.name || user?.email || "";
+  const name = user?.name ?? "";
   return (
     <ConfirmDialog
       open={user !== null}

@@ -28,7 +28,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
     card: "title",
     cell: (user, { opener }) => (
       <span className="flex min-w-0 items-center gap-3">
-        <Avatar name={user.name || user.email} photo={user.photoURL} />
+        <Avatar name={user.name} photo={user.photoURL} />
         <span className="min-w-0">
           <span className="flex flex-wrap gap-x-1.5">
             {opener}
@@ -72,7 +72,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
   get caption() {
     return texts.listHeading;
   },
-  nameOf: ({ name, email }) => name || email,
+  nameOf: ({ name }) => name,
   columns: COLUMNS,
   narrow: "rows",
   actions: (user, { open, ask }) => [

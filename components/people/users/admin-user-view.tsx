@@ -7,6 +7,7 @@ import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/views";
 import { dayText } from "@/lib/platform/day-words";
 import { adminLinks } from "@/lib/routes";
+import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as texts } from "@/lib/texts/users";
 import { Icon } from "../../ui/icon";
 
@@ -20,13 +21,15 @@ interface AdminUserViewProps {
 
 /** The side panel with the details of an account. */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
-  const name = user.name || user.email;
+  const { name } = user;
+  // An order or a parcel is found by its person's e-mail, the log by the id too.
+  const key = user.email ?? user._id;
   const ways: { href: string; label: string; icon: IconNode }[] = [
-    { href: adminLinks.ordersWith(user.email), label: texts.theirOrders, icon: ClipboardList },
-    { href: adminLinks.parcelsWith(user.email), label: texts.theirParcels, icon: Boxes },
+    { href: adminLinks.ordersWith(key), label: texts.theirOrders, icon: ClipboardList },
+    { href: adminLinks.parcelsWith(key), label: texts.theirParcels, icon: Boxes },
     { href: adminLinks.recipesBy(user._id), label: texts.theirRecipes, icon: ChefHat },
-    ...(user.isRider ? [{ href: adminLinks.rider(user.email), label: texts.theirLedger, icon: Truck }] : []),
-    { href: adminLinks.logOf(user.email), label: texts.theirLog, icon: ScrollText },
+    ...(user.isRider ? [{ href: adminLinks.rider(key), label: texts.theirLedger, icon: Truck }] : []),
+    { href: adminLinks.logOf(key), label: texts.theirLog, icon: ScrollText },
   ];
   return (
     <Dialog
@@ -52,9 +55,13 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
         {own && <span className="text-ink-2">{texts.you}</span>}
       </p>
       <p className="mt-3 break-all">
-        <a href={`mailto:${user.email}`} className="underline underline-offset-4">
-          {user.email}
-        </a>
+        {user.email === null ? (
+          commonTexts.noEmail
+        ) : (
+          <a href={`mailto:${user.email}`} className="underline underline-offset-4">
+            {user.email}
+          </a>
+        )}
       </p>
       <p className="num text-ink-2">{texts.since(dayText(user.joined), user.orders)}</p>
       <ul className="mt-5 border-t border-line pt-2">

@@ -17,7 +17,7 @@ export function FoundUserCard({
   const id = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface p-4">
-      <Avatar name={user.name || user.email} size={44} />
+      <Avatar name={user.name} size={44} />
       <div className="min-w-48 flex-1">
         <p id={id} lang={langOf(user.name)} className="font-semibold wrap-anywhere">
           {user.name}

@@ -38,12 +38,13 @@ export function MakeAdmin() {
   const wanted = typed.trim() !== "";
   const found = wanted && key ? data : undefined;
 
-  const promote = async (user: FoundUser) => {
+  const promote = async ({ _id, email }: FoundUser) => {
+    if (email === null) return;
     setBusy(true);
     try {
-      await api("PATCH /users/admin", { body: { email: user.email } });
-      toast.success(texts.nowAdmin(user.email));
-      const promoted = data?.map((one) => (one._id === user._id ? { ...one, role: "admin" as const } : one));
+      await api("PATCH /users/admin", { body: { email } });
+      toast.success(texts.nowAdmin(email));
+      const promoted = data?.map((one) => (one._id === _id ? { ...one, role: "admin" as const } : one));
       await mutate(promoted, { revalidate: false });
     } catch (failure) {
       console.error(failure);
@@ -86,7 +87,7 @@ export function MakeAdmin() {
               {({ describedBy }) => (
                 <Button
                   variant="secondary"
-                  disabled={user.role === "admin" || busy}
+                  disabled={user.role === "admin" || user.email === null || busy}
                   aria-describedby={describedBy}
                   onClick={() => setAsked(user)}
                 >
@@ -101,7 +102,7 @@ export function MakeAdmin() {
         open={asked !== null}
         variant="primary"
         title={asked ? texts.makeAdminQuestion(asked.name) : undefined}
-        description={asked ? texts.makeAdminText(asked.email) : undefined}
+        description={asked?.email ? texts.makeAdminText(asked.email) : undefined}
         confirmLabel={texts.makeAdminConfirm}
         busy={busy}
         onCancel={() => setAsked(null)}

@@ -44,7 +44,7 @@ interface BasketCheckoutProps {
   basket: ViewedBasket;
   addresses: readonly SavedAddress[];
   methods: readonly OfferedMethod[];
-  buyer: { uid: string; name: string; email: string };
+  buyer: { uid: string; name: string; email: string | null };
   /** Where the last order went; null: nothing is known, or there are saved addresses. */
   known?: Address | null;
   /** The reason against cash that lies in the buyer's other cash orders, or null. */

@@ -29,7 +29,7 @@ import { SaveAddress, TermsBox } from "./checkout-parts";
 
 interface CheckoutFormProps {
   values: CheckoutValues;
-  buyer: { name: string; email: string };
+  buyer: { name: string; email: string | null };
   /**
    * The buyer's saved addresses, the default first. null for Buy Now, which always asks for an address
    * (specification).
@@ -140,12 +140,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {addresses === null ? (
         <div className="grid gap-6 sm:grid-cols-2">
           <Input label={texts.name} value={buyer.name} readOnly autoComplete="off" />
-          <Input label={texts.email} type="email" value={buyer.email} readOnly autoComplete="off" />
+          {buyer.email !== null && (
+            <Input label={texts.email} type="email" value={buyer.email} readOnly autoComplete="off" />
+          )}
         </div>
       ) : (
         <p className="wrap-anywhere">
           <span className="block text-sm text-ink-2">{basketTexts.buyer}</span>
-          {buyer.name}, {buyer.email}
+          {[buyer.name, buyer.email ?? []].flat().join(", ")}
         </p>
       )}
       {addresses && addresses.length > 0 && (

@@ -55,7 +55,7 @@ export function TotalOnPhone({ taka }: { taka: number }) {
 
 interface PaymentStepProps {
   checkout: CheckoutRun;
-  buyer: { name: string; email: string };
+  buyer: { name: string; email: string | null };
   /** The values of the checkout form. */
   values: CheckoutValues;
   to: Destination;

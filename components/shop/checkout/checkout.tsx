@@ -43,7 +43,7 @@ const CheckoutForm = dynamic(
 interface CheckoutProps {
   recipe: CheckoutRecipe;
   methods: readonly OfferedMethod[];
-  buyer: { uid: string; name: string; email: string };
+  buyer: { uid: string; name: string; email: string | null };
   /** Where the last order went; null: nothing is known. */
   known?: Address | null;
   /** True if the buyer has a saved address, so that none is offered to be saved. */

@@ -8,6 +8,7 @@ import { formatTaka, sumTaka } from "@/lib/platform/money";
 import { adminLinks } from "@/lib/routes";
 import type { AdminOrderDetails } from "@/lib/shop/orders/views";
 import { adminOrdersTexts as texts } from "@/lib/texts/admin-orders";
+import { commonTexts } from "@/lib/texts/common";
 import { salesTexts } from "@/lib/texts/sales";
 import { AdminPayment } from "./admin-payment";
 import { AnswerDeadline } from "./answer-deadline";
@@ -112,16 +113,20 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   );
 }
 
-function Person({ name, email }: { name: string; email: string }) {
+function Person({ name, email }: { name: string; email: string | null }) {
   return (
     <>
       <AsWritten of={name} className="block wrap-anywhere" />
-      <RoutedLink
-        href={adminLinks.person(email)}
-        className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
-      >
-        {email}
-      </RoutedLink>
+      {email === null ? (
+        <span className="block text-sm text-ink-2">{commonTexts.noEmail}</span>
+      ) : (
+        <RoutedLink
+          href={adminLinks.person(email)}
+          className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
+        >
+          {email}
+        </RoutedLink>
+      )}
     </>
   );
 }

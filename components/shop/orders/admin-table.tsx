@@ -153,9 +153,14 @@ function useOrderActions(
         key: "buyer",
         label: texts.itsBuyer,
         icon: UserRound,
-        href: adminLinks.person(order.buyerInfo.email),
+        href: adminLinks.person(order.buyerInfo.email ?? ""),
       },
-      { key: "cook", label: texts.itsCook, icon: UserRound, href: adminLinks.person(order.sellerInfo.email) },
+      {
+        key: "cook",
+        label: texts.itsCook,
+        icon: UserRound,
+        href: adminLinks.person(order.sellerInfo.email ?? ""),
+      },
     ],
   };
 }

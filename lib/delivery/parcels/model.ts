@@ -236,7 +236,7 @@ export const parcelModel = writtenItself.extend({
   orderId: idCodec().nullable(),
   /** The user id of the owner: the buyer of an order or the sender of a booking. */
   ownerId: idCodec(),
-  sender: storedName.extend({ id: idCodec(), email: z.string(), ...sender }),
+  sender: storedName.extend({ id: idCodec(), email: z.string().nullable(), ...sender }),
   receiver: z.object(receiver),
   /** The delivery cost, from which the rider's share is computed. */
   deliveryCostPoisha: amountCodec(),
@@ -273,7 +273,7 @@ export const parcelModel = writtenItself.extend({
   events: z.array(parcelEvent),
   /** The admins' notes, oldest first. */
   adminNotes: z.array(adminNote),
-  createdBy: z.string(),
+  createdBy: z.string().nullable(),
   createdAt: momentCodec(),
   /** When the parcel was deleted, which hides it in lists; null: not deleted. */
   deletedAt: momentCodec().nullable(),

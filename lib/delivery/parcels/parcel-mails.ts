@@ -31,7 +31,7 @@ type Reader = "sender" | "receiver";
 function readersOf({ kind, sender, receiver }: ParcelRecord) {
   const languageOf = sender.id;
   const both: { reader: Reader; to: string; languageOf?: string }[] = [
-    { reader: "sender", to: sender.email },
+    ...(sender.email === null ? [] : [{ reader: "sender" as const, to: sender.email }]),
     ...(receiver.email === null ? [] : [{ reader: "receiver" as const, to: receiver.email, languageOf }]),
   ];
   if (sender.email !== receiver.email) return both;
@@ -45,7 +45,7 @@ const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${
  * The mail that announces a stored booking to its receiver. Returns null for an order, if the receiver has no e-mail,
  * or if the receiver is the sender.
  */
-export function announcement(parcel: ParcelRecord): ParcelMail | null {
+export function announcement(parcel: ParcelRecord): (ParcelMail & { to: string }) | null {
   const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
   if (!receiver || parcel.kind === "order") return null;
   const data = { ...facts(parcel), days: expectedDays(parcel) };

@@ -59,10 +59,9 @@ export const personal = {
       { $set: { "receiver.email": to } },
       session,
     );
-    const words = { from: wordsOf(from), to: wordsOf(to) };
+    const words = { from: wordsOf(from ?? ""), to: wordsOf(to) };
     for (const own of [{ ownerId: id }, { "sender.id": id }]) {
-      const found = { ...own, searchWords: { $in: words.from } };
-      await parcelDocs().updateMany(found, { $addToSet: { searchWords: { $each: words.to } } }, session);
+      await parcelDocs().updateMany(own, { $addToSet: { searchWords: { $each: words.to } } }, session);
       await parcelDocs().updateMany(own, { $pullAll: { searchWords: words.from } }, session);
     }
   },

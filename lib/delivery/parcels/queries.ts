@@ -52,8 +52,8 @@ export type OrderParcel = {
   trackingId: string;
   orderId: string;
   titled: TitleParts;
-  buyer: { id: string; email: string };
-  seller: StoredName & { id: string; email: string };
+  buyer: { id: string; email: string | null };
+  seller: StoredName & { id: string; email: string | null };
   receiver: Pick<ParcelEnd, "name" | "email" | "contact" | keyof ParcelPlace>;
   deliveryCostPoisha: number;
   /** The amount that the buyer pays at the door; 0 if the order is paid. */
@@ -123,7 +123,7 @@ export type NewBooking = BookingFields & {
   /** The parcel's id. If it is missing, a new id is created. */
   id?: string;
   trackingId: string;
-  owner: { id: string; name: string; email: string };
+  owner: { id: string; name: string; email: string | null };
   at: Date;
 };
 

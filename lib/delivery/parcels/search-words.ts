@@ -16,7 +16,7 @@ type Searched = {
   trackingId: string;
   title: string;
   titleBn?: string | undefined;
-  sender: { name: string; nameBn?: string | undefined; email: string };
+  sender: { name: string; nameBn?: string | undefined; email: string | null };
   receiver: { name: string; email: string | null };
 };
 
@@ -30,7 +30,7 @@ export function parcelSearchWords({ trackingId, title, titleBn = "", sender, rec
     titleBn,
     sender.name,
     sender.nameBn ?? "",
-    sender.email,
+    sender.email ?? "",
     receiver.name,
     receiver.email ?? "",
   ];

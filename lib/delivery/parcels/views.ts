@@ -60,7 +60,7 @@ export const shownParcel = z.object({
   tracking_id: z.string(),
   ...writtenItself.shape,
   sender_name: shownOnly(z.string(), nameToShow).describe("Of an order the kitchen's name."),
-  sender_email: z.string(),
+  sender_email: z.string().nullable(),
   ...namedSender(sender.omit({ id: true, name: true, nameBn: true, email: true }).shape),
   ...namedReceiver({
     name: personName(),
@@ -76,7 +76,7 @@ export const shownParcel = z.object({
   paidWith: shownOnly(paidWithView, showPaymentDetails)
     .nullable()
     .describe("null while it is not paid, and to its rider."),
-  created_by: z.string(),
+  created_by: z.string().nullable(),
   creation_date: momentCodec(),
 });
 

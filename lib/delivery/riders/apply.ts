@@ -13,22 +13,23 @@ import type { Application } from "./schema";
 
 /**
  * Stores an application to become a rider (specification, point 7, Riders) and confirms it by mail. Throws AppError
- * validation (422) or duplicate (409: the person has an application, open or approved).
+ * validation (422), email_needed (409) or duplicate (409: the person has an application, open or approved).
  */
 export async function applyAsRider(
   viewer: Viewer,
   application: Application,
 ): Promise<{ insertedId: string }> {
-  const person = { id: viewer.uid, name: viewer.displayName, email: viewer.email };
+  const { uid: id, displayName: name, email } = viewer;
+  if (email === null) throw new AppError("email_needed", "emailNeeded");
+  const person = { id, name, email };
   const photo = requireOwnPicture(application.photo, { path: "photo", why: "riderPhoto" });
   const phone = storedPhone(application.phone);
   try {
     const insertedId = await withTransaction(async (tx) => {
       await touchAccountVersion(viewer.uid, tx);
-      const id = await insertApplication({ ...application, phone, photo }, person, new Date(), tx);
-      const applicant = { ...application, _id: id, fullName: person.name, email: person.email };
-      await addMail(applicationMail("rider_applied", applicant), tx);
-      return id;
+      const _id = await insertApplication({ ...application, phone, photo }, person, new Date(), tx);
+      await addMail(applicationMail("rider_applied", { ...application, _id, fullName: name, email }), tx);
+      return _id;
     });
     return { insertedId };
   } catch (error) {

@@ -18,7 +18,7 @@ const payloads = {
 export type ChargeMail = MailOf<typeof payloads>;
 
 /** The payer who receives a mail. `uid` is null if the payer is unknown. */
-export type ToldPayer = { uid: string | null; name: string; email: string };
+export type ToldPayer = { uid: string | null; name: string; email: string | null };
 
 /** The mail to a payer whose money is refunded because it was paid twice or too late. */
 export const unclaimedMail = (

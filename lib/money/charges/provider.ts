@@ -5,7 +5,7 @@ import type { OnlineMethod, ProviderReference } from "./online-method";
 import type { OpenedPayment } from "./views";
 
 /** The payer's data that is sent to a hosted page. */
-export type Payer = { name: string; email: string; phone: string; district: string };
+export type Payer = { name: string; email: string | null; phone: string; district: string };
 
 /** A payment: its method, and the reference under which that method's provider stores it. */
 export type Payment = { by: OnlineMethod; reference: string };

@@ -36,7 +36,7 @@ export const auditModel = z.object({
   at: momentCodec(),
   by: z.object({
     id: idCodec().nullable().describe("null for the platform."),
-    email: z.string(),
+    email: z.string().nullable(),
     name: z.string(),
     role: z.string(),
   }),

@@ -33,9 +33,12 @@ export const personal = {
   async erase(gone: Gone, tx) {
     const id = requireId(gone.uid);
     const targets = [...aliases(gone), ...gone.owned, ...gone.carried];
-    const named = { at: { $gte: new Date(0) }, searchText: { $regex: literalPattern(gone.email) } };
+    const named =
+      gone.email === null
+        ? []
+        : [{ at: { $gte: new Date(0) }, searchText: { $regex: literalPattern(gone.email) } }];
     const found = new Map<string, AuditDoc>();
-    for (const filter of [{ "by.id": id }, { "target.id": { $in: targets } }, named]) {
+    for (const filter of [{ "by.id": id }, { "target.id": { $in: targets } }, ...named]) {
       const docs = await auditDocs().find(filter, inside(tx)).toArray();
       for (const doc of docs) found.set(idText(doc._id), doc);
     }

@@ -18,7 +18,7 @@ import type { AuditEntry, AuditPage } from "./views";
 
 /** The text that the audit search matches: actor and target, folded (one spelling, lower case). */
 export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
-  fold([by.name, by.email, target.label, target.id].join("\n"));
+  fold([by.name, by.email ?? "", target.label, target.id].join("\n"));
 
 const fold = (text: string) => composed(text).toLowerCase();
 

@@ -10,7 +10,11 @@ export type AuditTarget = AuditDoc["target"];
 export type AuditValues = Record<string, unknown>;
 
 /** The actor of an audited action: a signed-in person with the role at that moment. */
-export type AuditActor = { uid: string; email: string; displayName: string; role: string };
+export type AuditActor = { uid: string; email: string | null; displayName: string; role: string };
+
+/** An account as the target of an action. Its label is the e-mail; without one, the name. */
+export const accountTarget = ({ uid, email, displayName }: Omit<AuditActor, "role">) =>
+  ({ kind: "user", id: uid, label: email ?? displayName }) as const;
 
 export type NewAuditEntry = {
   by: AuditActor | "platform";

@@ -4,8 +4,11 @@ import { AppError } from "@/lib/platform/errors";
 import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
 import { serverSettings } from "@/lib/platform/server/settings";
 
-/** The key under which wrong sign-in tries of an account from an IP address are counted. */
-export const triesKey = (email: string, address: string): string => `${normalizeEmail(email)}|${address}`;
+/**
+ * The key under which wrong tries of an account from an IP address are counted. `account`: its e-mail, because a
+ * sign-in may name an unknown one; without an e-mail its id.
+ */
+export const triesKey = (account: string, address: string): string => `${normalizeEmail(account)}|${address}`;
 
 /**
  * Runs a sign-in within the limits of wrong tries (contract, "Passwords and sign-in"). A try is counted before the

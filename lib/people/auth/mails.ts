@@ -25,7 +25,8 @@ const payloads = {
   google_unlinked: asked.pick({ name: true }),
   email_verify: asked,
   email_change_from: changing,
-  email_change_to: changing,
+  /** `from` is null in an account's first e-mail. */
+  email_change_to: changing.extend({ from: z.string().nullable() }),
   email_changed: changing.pick({ name: true, to: true }),
   account_deleted: asked.pick({ name: true }),
 };
@@ -95,9 +96,13 @@ export const mails = {
     return letter(texts.emailChangeFrom, { name, before: [asks(from, to)], href, after: [day, notYou] });
   }),
   email_change_to: template(payloads.email_change_to, ({ name, from, to, linkId }, tools) => {
-    const { text: asks, day, notYou } = texts.emailChangeTo;
     const href = linkTo(routes.confirmEmail, "email_change_to", linkId, tools);
     const why = texts.why.newEmail;
+    if (from === null) {
+      const { text: asks, day, notYou } = texts.firstEmail;
+      return letter(texts.firstEmail, { name, before: [asks(to)], href, after: [day, notYou], why });
+    }
+    const { text: asks, day, notYou } = texts.emailChangeTo;
     return letter(texts.emailChangeTo, { name, before: [asks(from, to)], href, after: [day, notYou], why });
   }),
   email_changed: template(payloads.email_changed, ({ name, to }, { link }) => {

@@ -19,7 +19,7 @@ export async function requireOwnPassword(
 ): Promise<string> {
   const hash = await readHash(viewer.uid);
   if (hash === null) throw new AppError("no_password", "noPassword");
-  const account = triesKey(viewer.email, address);
+  const account = triesKey(viewer.email ?? viewer.uid, address);
   await takePoint(limits.signIn(), account);
   if (!(await verifyPassword(hash, password))) {
     throw wrongField(path, "currentPasswordWrong", "invalid_credentials");

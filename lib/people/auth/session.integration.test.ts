@@ -60,6 +60,7 @@ describe("who makes a call", () => {
       role: "user",
       isRider: true,
       language: "en",
+      phone: null,
     };
     expect(await as(person.cookie)).toEqual(viewer);
     expect(await as(person.bearer)).toEqual(viewer);

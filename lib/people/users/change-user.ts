@@ -1,6 +1,7 @@
 import "server-only";
 import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -66,7 +67,7 @@ async function record(
   after: Pick<AccountState, "role" | "disabled">,
   tx: Tx,
 ): Promise<void> {
-  const target = { kind: "user", id: before.id, label: before.email } as const;
+  const target = accountTarget({ ...before, uid: before.id });
   if (after.role !== before.role) {
     await recordAudit(
       {

@@ -14,7 +14,7 @@ export const collections: Collections = {
   users: {
     kept: { with: "account" },
     indexes: [
-      { key: { email: 1 }, unique: true },
+      { key: { email: 1 }, unique: true, partialFilterExpression: { email: { $type: "string" } } },
       { key: { phone: 1 }, unique: true, partialFilterExpression: { phone: { $type: "string" } } },
       { key: { role: 1, _id: 1 } },
       { key: { role: 1, createdAt: -1, _id: -1 } },

@@ -26,8 +26,8 @@ export const user = profile.extend({
   /** Always equal to `name`; `image` always equals `photoURL`. */
   displayName: z.string(),
   image: z.string().nullable(),
-  /** The e-mail, trimmed and in lower case; unique. */
-  email: z.string(),
+  /** The e-mail, trimmed and in lower case; unique. Null: the account has none. */
+  email: z.string().nullable(),
   /** When the e-mail was verified; null if it was not. Responses show only a boolean. */
   emailVerified: z.codec(z.custom<Date | null>(), z.boolean(), {
     decode: (at) => at !== null,

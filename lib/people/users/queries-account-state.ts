@@ -11,7 +11,7 @@ import { routes } from "@/lib/routes";
 import { userDocs } from "./collections";
 import { type UserDoc, user } from "./model";
 
-const accountState = user.pick({ _id: true, email: true, role: true, disabled: true });
+const accountState = user.pick({ _id: true, email: true, displayName: true, role: true, disabled: true });
 
 /** The fields of an account that a change of role or state reads. */
 export type AccountState = Omit<z.output<typeof accountState>, "_id"> & { id: string };
@@ -88,7 +88,9 @@ export async function listAdmins(tx?: Tx): Promise<{ id: string; disabled: boole
 }
 
 /** Lists the admins who can sign in. */
-export async function listActiveAdmins(): Promise<{ id: string; email: string; displayName: string }[]> {
+export async function listActiveAdmins(): Promise<
+  { id: string; email: string | null; displayName: string }[]
+> {
   const docs = await userDocs()
     .find(ACTIVE_ADMIN, { projection: { email: 1, displayName: 1 } })
     .toArray();

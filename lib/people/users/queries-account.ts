@@ -82,7 +82,9 @@ export async function listLanguages(emails: readonly string[]): Promise<Map<stri
   const docs = await userDocs()
     .find({ email: { $in: [...emails] } }, { projection: { email: 1, language: 1 } })
     .toArray();
-  return new Map(docs.flatMap(({ email, language }) => (language ? [[email, language]] : [])));
+  return new Map(
+    docs.flatMap(({ email, language }) => (email !== null && language ? [[email, language]] : [])),
+  );
 }
 
 const known = user.pick({

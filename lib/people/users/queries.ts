@@ -140,10 +140,10 @@ export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> 
 }
 
 /**
- * Changes an account's e-mail from `from` to the verified `to`. Returns false if the e-mail is no longer `from`.
- * Throws AppError `email_taken` (409) if another account has `to`; the unique index decides.
+ * Changes an account's e-mail from `from` (null: none) to the verified `to`. Returns false if the e-mail is no longer
+ * `from`. Throws AppError `email_taken` (409) if another account has `to`; the unique index decides.
  */
-export async function replaceEmail(uid: string, from: string, to: string, tx: Tx): Promise<boolean> {
+export async function replaceEmail(uid: string, from: string | null, to: string, tx: Tx): Promise<boolean> {
   try {
     const { matchedCount } = await userDocs().updateOne(
       { _id: requireId(uid), email: from },

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "./transactions";
 
 /** An account's id and current e-mail address. */
-export type Person = { uid: string; email: string };
+export type Person = { uid: string; email: string | null };
 
 /**
  * What a module does with its data about people, in its `personal.ts`. lib/account calls these functions in the
@@ -23,7 +23,7 @@ export type PersonalData = {
    * deleted.
    */
   leftovers?: (uid: string, tx: Tx) => Promise<void>;
-  rename?: (uid: string, shown: { displayName: string; email: string }, tx: Tx) => Promise<unknown>;
+  rename?: (uid: string, shown: { displayName: string; email: string | null }, tx: Tx) => Promise<unknown>;
   /** Replaces the account's e-mail in documents that store it together with the account's id. */
   replaceEmail?: (person: Person, to: string, tx: Tx) => Promise<void>;
 };

@@ -6,8 +6,11 @@ import type { Language } from "@/lib/texts/language";
  */
 export type NewMail = {
   key: string;
-  /** One e-mail address, or the phone number of an SMS as `+8801XXXXXXXXX`. */
-  to: string;
+  /**
+   * One e-mail address, or the phone number of an SMS as `+8801XXXXXXXXX`. Null or "": the person has none, and
+   * nothing is sent.
+   */
+  to: string | null;
   /** The kind of mail. The text is made from `data` when the mail is sent (lib/mails). */
   kind: string;
   data: Record<string, unknown>;

@@ -16,8 +16,8 @@ export async function addMail<Mail extends NewMail>(mail: Mail, tx: Tx): Promise
 
 /** Adds several mails like addMail, in one round trip. */
 export async function addMails(mails: readonly NewMail[], tx: Tx): Promise<void> {
-  // Records of a deleted account have an empty e-mail.
-  const addressed = mails.filter(({ to }) => to !== "");
+  // An account can have no e-mail (null), and records of a deleted account have an empty one.
+  const addressed = mails.flatMap(({ to, ...mail }) => (to ? [{ ...mail, to }] : []));
   if (addressed.length > 0) await outboxDocs().bulkWrite(addressed.map(unlessThere), inside(tx));
 }
 
@@ -32,7 +32,7 @@ function unlessThere({
   until,
   sendAt,
   forget,
-}: NewMail): AnyBulkWriteOperation<OutboxDoc> {
+}: NewMail & { to: string }): AnyBulkWriteOperation<OutboxDoc> {
   const now = new Date();
   return {
     updateOne: {

@@ -6,7 +6,7 @@ import { outboxDocs } from "./document";
 export const personal = {
   /** Deletes every mail to the account's current e-mail address. */
   async erase({ email }, tx) {
-    await outboxDocs().deleteMany({ to: email }, inside(tx));
+    if (email !== null) await outboxDocs().deleteMany({ to: email }, inside(tx));
   },
 } satisfies PersonalData;
 

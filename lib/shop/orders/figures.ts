@@ -79,7 +79,9 @@ async function listPaid({ start, end }: Span, sellerId: string | undefined): Pro
 /** Returns the names of recipe and seller in these orders, by the orders' ids. */
 export async function findNames(
   sold: readonly Sold[],
-): Promise<Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string } }>> {
+): Promise<
+  Map<string, { titleOf: (recipeId: string) => string; seller: { name: string; email: string | null } }>
+> {
   const docs = await orderDocs()
     .find(
       { _id: { $in: sold.map(({ orderId }) => requireId(orderId)) } },

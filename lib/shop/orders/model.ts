@@ -16,7 +16,7 @@ import { type BoxState, COMPLETED_BY, type OrderMover, SALE_STATES } from "./sta
 /** A person's name. For a deleted account it is a text in the reader's language. */
 const nameOfPerson = () => z.codec(z.string(), z.string(), { decode: shownName, encode: (name) => name });
 
-const party = z.object({ name: nameOfPerson(), email: z.string() });
+const party = z.object({ name: nameOfPerson(), email: z.string().nullable() });
 
 /** The buyer of an order or purchase, and the delivery address. null: not known yet. */
 export const buyerInfo = party.extend({
@@ -85,7 +85,7 @@ export const order = z.object({
   buyerId: idCodec(),
   buyerInfo,
   /** The kitchen, with the names that it had when the purchase was opened. */
-  sellerInfo: storedName.extend({ email: z.string(), id: idCodec() }),
+  sellerInfo: storedName.extend({ email: z.string().nullable(), id: idCodec() }),
   location: z.enum(["inside", "outside"]),
   deliveryChargePoisha: stored<number>(),
   totalPoisha: stored<number>(),

@@ -61,7 +61,7 @@ export const personal = {
     await purchaseDocs().updateMany(bought, { $set: { "buyerInfo.email": to } }, session);
     await orderDocs().updateMany({ "sellerInfo.id": id }, { $set: { "sellerInfo.email": to } }, session);
     await orderDocs().updateMany(bought, { $addToSet: { searchWords: { $each: wordsOf(to) } } }, session);
-    await orderDocs().updateMany(bought, { $pullAll: { searchWords: wordsOf(from) } }, session);
+    await orderDocs().updateMany(bought, { $pullAll: { searchWords: wordsOf(from ?? "") } }, session);
   },
 } satisfies PersonalData;
 

@@ -24,7 +24,7 @@ export type NewPurchase = Pick<
   | "heldUntil"
   | "createdAt"
 > & {
-  buyer: { name: string; email: string };
+  buyer: { name: string; email: string | null };
   to: Address;
   openKey: string;
   terms: { version: string; agreedAt: Date };

@@ -23,7 +23,7 @@ export type NewOrder = Pick<
   | "portions"
   | "createdAt"
 > & {
-  buyer: { id: string; name: string; email: string };
+  buyer: { id: string; name: string; email: string | null };
   /** At least one line. */
   lines: readonly OrderLine[];
   to: Address;

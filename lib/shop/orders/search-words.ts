@@ -28,7 +28,7 @@ export function orderSearchWords(doc: z.input<typeof searched>): string[] {
       _id,
       purchaseId,
       ...(trackingId === null ? [] : numberWords(trackingId)),
-      ...[intentId ?? "", buyerInfo.name, buyerInfo.email].flatMap(wordsOf),
+      ...[intentId ?? "", buyerInfo.name, buyerInfo.email ?? ""].flatMap(wordsOf),
     ]),
   ];
 }

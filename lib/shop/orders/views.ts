@@ -31,10 +31,10 @@ export const shownLine = z.object({
 
 /** The kitchen of an order. Its name is shown in the reader's language. */
 const shownSeller = z.codec(
-  z.custom<StoredName & { email: string }>(),
+  z.custom<StoredName & { email: string | null }>(),
   z.strictObject({
     name: z.string().describe("The kitchen's name, in the language of `Accept-Language`."),
-    email: z.string(),
+    email: z.string().nullable(),
   }),
   {
     decode: ({ email, ...names }) => ({ name: nameToShow(names), email }),

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import { promoteToSeller } from "@/lib/people/users/queries";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -20,7 +21,7 @@ export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<stri
     await touchAccountVersion(author.uid, tx);
     await insertRecipe(checked, author, { id }, tx);
     if (author.role === "user" && (await promoteToSeller(author.uid, tx))) {
-      const target = { kind: "user", id: author.uid, label: author.email } as const;
+      const target = accountTarget(author);
       const sides = { before: { role: "user" }, after: { role: "seller" } };
       await recordAudit({ by: "platform", action: "user.role_changed", target, ...sides }, tx);
     }

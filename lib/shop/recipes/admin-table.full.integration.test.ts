@@ -72,7 +72,7 @@ function plainly({ q, category, difficulty, author, state, sort }: RecipeFilters
     .split(" ")
     .filter(Boolean);
   const fits = all.filter((doc) => {
-    const texts = [doc.searchText, doc.authorEmail, doc.authorName.toLowerCase()];
+    const texts = [doc.searchText, doc.authorEmail ?? "", doc.authorName.toLowerCase()];
     return (
       (state === undefined ? stateOf(doc) !== "deleted" : stateOf(doc) === state) &&
       (category === undefined || doc.category === category) &&

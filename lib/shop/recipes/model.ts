@@ -214,7 +214,7 @@ export const writtenRecipe = z.object({
 export const recipe = writtenRecipe.extend({
   _id: idCodec(),
   authorId: idCodec(),
-  authorEmail: stored<string>(),
+  authorEmail: stored<string | null>(),
   authorName: stored<string>(),
   dateCreated: momentCodec(),
   dateModified: momentCodec(),

@@ -76,7 +76,7 @@ export function toRow(doc: RowDoc, now: Date): AdminRecipe {
   const since = doc.deletedAt ?? doc.hiddenAt;
   return {
     ...show(shownInRows, doc),
-    author: doc.authorEmail,
+    author: doc.authorEmail ?? doc.authorName,
     state: stateOf(doc),
     since: since && isoText(since),
     restorable: isRestorable(doc, now),

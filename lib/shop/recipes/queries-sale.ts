@@ -28,7 +28,7 @@ export type ForSale = {
    */
   from: string | null;
   state: RecipeState;
-  seller: { id: string; name: string; email: string };
+  seller: { id: string; name: string; email: string | null };
   /** True if the seller's account is disabled or deleted. The recipe cannot be bought then. */
   isSellerDisabled: boolean;
 };

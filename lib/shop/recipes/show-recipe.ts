@@ -60,7 +60,7 @@ export function toRecipe(doc: ListedDoc, viewer: Reader, kitchen: KitchenReader)
   // Object.assign is ten times as fast here as spreading `shown`.
   return Object.assign(shown, {
     staleBn: doc.staleBn.length > 0 ? doc.staleBn : undefined,
-    author: canEdit(viewer, shown) ? doc.authorEmail : doc.authorName,
+    author: canEdit(viewer, shown) ? (doc.authorEmail ?? doc.authorName) : doc.authorName,
     rating: ratingOf(doc.ratings),
     state: state === "listed" ? undefined : state,
     ...kitchen(doc),

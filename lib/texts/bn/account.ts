@@ -78,6 +78,7 @@ export const accountTexts: typeof English = {
   verifyDone: "আপনার ইমেইল নিশ্চিত হয়েছে।",
   confirmEmailHeading: "ইমেইল বদলান",
   confirmEmailText: (from, to) => `আপনার অ্যাকাউন্টের ইমেইল ${from} বদলে ${to} হবে।`,
+  confirmFirstEmailText: (to) => `আপনার অ্যাকাউন্টে ${to} ইমেইলটি যোগ হবে।`,
   confirmEmailButton: "বদল নিশ্চিত করুন",
   confirmEmailDone: "ইমেইল বদলানো হয়েছে। এখন থেকে নতুনটি দিয়ে লগইন করুন।",
   confirmEmailHalf: "ধন্যবাদ। আপনার অন্য ইমেইলেও একটি লিংক পাঠিয়েছি: সেটি খুঁজে নিয়ে সেখান থেকেও নিশ্চিত করুন।",

@@ -50,6 +50,7 @@ export const problems: typeof English = {
   currentPasswordWrong: "এখনকার পাসওয়ার্ডটি মেলেনি",
   passwordCommon: "এই পাসওয়ার্ড অনেকেই ব্যবহার করেন, অন্য একটি দিন",
   sessionEnded: "সেখান থেকে আগেই লগআউট হয়ে গেছে।",
+  emailNeeded: "এই অ্যাকাউন্টে আগে একটি ইমেইল যোগ করতে হবে।",
   emailTaken: "এই ইমেইলে আগেই একটি অ্যাকাউন্ট আছে।",
   noPassword: "এই অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই। লগইন পাতায় “পাসওয়ার্ড ভুলে গেছি” থেকে একটি ঠিক করে নিন।",
   resetUsed: authTexts.resetUsed,

@@ -18,6 +18,7 @@ export const ridersTexts: typeof English = {
   declineConfirm: "হ্যাঁ, ফিরিয়ে দিন",
   fullName: "পুরো নাম",
   phone: "ফোন নম্বর",
+  addEmail: "ইমেইল যোগ করুন",
   email: "ইমেইল",
   address: "ঠিকানা",
   region: "বিভাগ",

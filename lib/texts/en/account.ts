@@ -78,6 +78,7 @@ export const accountTexts = {
   verifyDone: "Your email is confirmed.",
   confirmEmailHeading: "Change your email",
   confirmEmailText: (from: string, to: string) => `The email of your account changes from ${from} to ${to}.`,
+  confirmFirstEmailText: (to: string) => `Your account gets the email ${to}.`,
   confirmEmailButton: "Confirm the change",
   confirmEmailDone: "Your email is changed. Log in with it from now on.",
   confirmEmailHalf: "Thank you. Now the other address has to confirm: look for the mail there.",

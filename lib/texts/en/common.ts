@@ -10,6 +10,7 @@ export const commonTexts = {
   tagline: "Recipes to read and cook, boxes brought to your door, parcels carried across Bangladesh.",
   description:
     "Home-style Bangladeshi recipes by the cooks who live with them, recipe boxes brought to your door, and parcels carried across all 64 districts.",
+  noEmail: "No email",
   notAvailable: "Not known",
   loading: "Loading...",
   /** Of a page that was clicked and is being fetched (contract, "Loading texts"). */

@@ -391,6 +391,15 @@ export const mailsTexts = {
     day: "The link works once, for 24 hours.",
     notYou: "If it is not your account, do nothing.",
   },
+  firstEmail: {
+    subject: "Confirm your email",
+    heading: "Confirm your email",
+    preheader: "Your account has it once you confirm.",
+    text: (to: string) => `Somebody wants to add ${to} to an account on RANNA. It is added once you confirm.`,
+    button: "Confirm the email",
+    day: "The link works once, for 24 hours.",
+    notYou: "If it is not your account, do nothing.",
+  },
   emailChanged: {
     subject: "The email of your account was changed",
     heading: "The email of your account was changed",

@@ -46,6 +46,7 @@ export const problems = {
   currentPasswordWrong: "The current password is wrong",
   passwordCommon: "This password is too common",
   sessionEnded: "That session has ended already.",
+  emailNeeded: "This account needs an email first.",
   emailTaken: "An account with this email exists already.",
   noPassword: "This account has no password yet. Set one with Forgot password? on the Login page.",
   resetUsed: authTexts.resetUsed,

@@ -20,6 +20,7 @@ export const ridersTexts = {
   declineConfirm: "Yes, decline it",
   fullName: "Full Name",
   phone: "Phone",
+  addEmail: "Add an email",
   email: "Email",
   address: "Address",
   region: "Region",

@@ -30,7 +30,11 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <Notice kind="error">{accountTexts.emailLinkUsed}</Notice>
       ) : (
         <>
-          <p className="mb-6 wrap-anywhere">{accountTexts.confirmEmailText(change.from, change.to)}</p>
+          <p className="mb-6 wrap-anywhere">
+            {change.from === null
+              ? accountTexts.confirmFirstEmailText(change.to)
+              : accountTexts.confirmEmailText(change.from, change.to)}
+          </p>
           <LatePressLink
             token={given}
             call="POST /account/email/confirm"

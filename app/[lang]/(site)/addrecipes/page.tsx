@@ -37,7 +37,7 @@ export default async function AddRecipePage() {
         <noscript>
           <Notice kind="warning">{recipesTexts.scriptNeeded}</Notice>
         </noscript>
-        <AddRecipeForm uid={viewer.uid} author={viewer.email} />
+        <AddRecipeForm uid={viewer.uid} author={viewer.email ?? viewer.displayName} />
       </div>
     </div>
   );

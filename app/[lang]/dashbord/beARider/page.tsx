@@ -3,12 +3,14 @@ import { RiderForm } from "@/components/delivery/riders/rider-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { PageHeading } from "@/components/ui/page-heading";
+import { RoutedLink } from "@/components/ui/routed-link";
 import { readApplicationOf } from "@/lib/delivery/riders/read-applications";
 import { requireUser } from "@/lib/people/auth/session";
 import { dayText } from "@/lib/platform/day-words";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { routes } from "@/lib/routes";
 import { ridersTexts as texts } from "@/lib/texts/riders";
+import { validationTexts } from "@/lib/texts/validation";
 
 export const generateMetadata = (): Metadata => ({ title: texts.applyHeading, robots: { index: false } });
 
@@ -57,7 +59,15 @@ export default async function BeARiderPage({ searchParams }: Props) {
           <span className="block font-normal">{texts.applyWaitingText(dayText(application.applyed))}</span>
         </Notice>
       )}
-      {!application && (
+      {!application && viewer.email === null && (
+        <Notice>
+          {validationTexts.emailRequired}{" "}
+          <RoutedLink href={`${routes.account}#account-email`} className="underline underline-offset-4">
+            {texts.addEmail}
+          </RoutedLink>
+        </Notice>
+      )}
+      {!application && viewer.email !== null && (
         <>
           <noscript>
             <Notice kind="warning">{texts.scriptNeeded}</Notice>

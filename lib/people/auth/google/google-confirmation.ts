@@ -21,12 +21,12 @@ export async function askOwnerByMail(
   tx: Tx,
 ): Promise<void> {
   if (await hasOpenLink("google_link", owner.uid, PAUSE_SECONDS, tx)) return;
-  const { uid, displayName: name, email: to } = owner;
+  const { uid, displayName: name } = owner;
   const link = { purpose: "google_link", uid, data: { sub, email }, seconds: LINK_SECONDS } as const;
   const linkId = await openLink(link, tx);
-  const data = { name, email: to, linkId };
+  const data = { name, email, linkId };
   await addMail<AccountMail>(
-    { key: `google_link_confirm-${linkId}`, kind: "google_link_confirm", to, data },
+    { key: `google_link_confirm-${linkId}`, kind: "google_link_confirm", to: email, data },
     tx,
   );
 }

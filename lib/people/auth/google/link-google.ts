@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import type { KnownAccount } from "@/lib/people/users/queries-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
@@ -10,14 +11,12 @@ import { type GoogleProfile, insertLink } from "./queries-google";
 type Owner = Pick<KnownAccount, "uid" | "email" | "emailVerified" | "displayName" | "role">;
 type Google = Pick<GoogleProfile, "sub" | "email">;
 
-const targetOf = ({ uid, email }: Owner) => ({ kind: "user", id: uid, label: email }) as const;
-
 /**
  * Links a Google account to an existing account, with an audit entry. `asOnlyWayIn` also deletes the account's
  * password and ends its sessions.
  */
 export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: boolean, tx: Tx): Promise<void> {
-  const target = targetOf(owner);
+  const target = accountTarget(owner);
   await insertLink(owner.uid, google, tx, !owner.emailVerified && google.email !== owner.email);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
   // The owner always gets a mail, because somebody else could have made the link in the owner's session.

@@ -78,10 +78,11 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * The e-mail address that is sent to SSLCommerz, which accepts 50 characters. A longer address is replaced by the
- * shop's own, because a cut address can be somebody else's.
+ * The e-mail address that is sent to SSLCommerz, which requires one of at most 50 characters. The shop's own stands
+ * for a missing address, and for a longer one, because a cut address can be somebody else's.
  */
-const toldEmail = (email: string): string => (email.length > 50 ? mailSettings().from.address : email);
+const toldEmail = (email: string | null): string =>
+  email === null || email.length > 50 ? mailSettings().from.address : email;
 
 /**
  * Opens an attempt on the hosted page; the reference is sent as `tran_id`. Throws AppError payment_provider (502) if
@@ -119,7 +120,7 @@ function fieldsOf(reference: string, amountPoisha: number, payer: Payer): Record
     fail_url: back,
     cancel_url: back,
     ipn_url: `${baseUrl}/api/sslcommerz/ipn`,
-    cus_name: cut(payer.name || payer.email, 50),
+    cus_name: cut(payer.name, 50),
     cus_email: toldEmail(payer.email),
     // SSLCommerz requires a phone number, but some buyers have not given one yet.
     cus_phone: cut(payer.phone || "0", 20),

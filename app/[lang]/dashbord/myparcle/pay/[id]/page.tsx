@@ -26,8 +26,8 @@ export default async function PayParcelPage({ params }: { params: Promise<{ id: 
     if (error instanceof AppError && error.status < 500) return null;
     throw error;
   });
-  const parcel = found && (await showParcel(viewer, found));
-  if (parcel?.kind !== "booking" || parcel.created_by !== viewer.email) return missingInside();
+  if (found?.kind !== "booking" || found.ownerId !== viewer.uid) return missingInside();
+  const parcel = await showParcel(viewer, found);
   const isReturning = await wasAttempted(parcel._id);
   // The provider's report may complete the payment while the browser is on its way back.
   if (isReturning && parcel.payment_status === "paid") redirect(localPath(routes.paidParcel(parcel._id)));
