@@ -14,8 +14,9 @@ export const collections: Collections = {
   users: {
     kept: { with: "account" },
     indexes: [
-      { key: { email: 1 }, unique: true, partialFilterExpression: { email: { $type: "string" } } },
-      { key: { phone: 1 }, unique: true, partialFilterExpression: { phone: { $type: "string" } } },
+      // Every string, but not null. A query for one e-mail or number uses such an index; with `$type` it would not.
+      { key: { email: 1 }, unique: true, partialFilterExpression: { email: { $gt: "" } } },
+      { key: { phone: 1 }, unique: true, partialFilterExpression: { phone: { $gt: "" } } },
       { key: { role: 1, _id: 1 } },
       { key: { role: 1, createdAt: -1, _id: -1 } },
       { key: { createdAt: -1, _id: -1 } },
