@@ -105,10 +105,10 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
       // Another tab was faster with the same number, and this browser is signed in.
       if (isStatus(error, 409) && (await readSession().catch(() => null)))
         return welcome(authTexts.welcomeBack);
-      if (begun.ticket !== "" && isStatus(error, 400)) {
+      // The ticket is over, or no longer fits what became of the number.
+      if (begun.ticket !== "" && (isStatus(error, 400) || isStatus(error, 409)))
         change({ step: "number", ticket: "" });
-        fail({ message: texts.ticketOver, path: null });
-      } else fail(problemOf(error, FIELDS[begun.step]));
+      fail(problemOf(error, FIELDS[begun.step]));
     } finally {
       if (!entered.current) setBusy(false);
     }
@@ -119,7 +119,13 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
     drop();
     onSignedIn?.();
   };
-  const step: StepProps = { begun, change, busy, problem, act, refuse, follow };
+  /** A change by hand withdraws the reason why the step was refused. */
+  const changeByHand = (part: Partial<BegunSignIn>) => {
+    pressed.current = true;
+    setProblem(null);
+    change(part);
+  };
+  const step: StepProps = { begun, change: changeByHand, busy, problem, act, refuse, follow };
   return (
     <div ref={element} className="grid min-w-0 gap-4">
       {begun.step === "number" && <NumberStep {...step} />}

@@ -70,8 +70,8 @@ export function NumberStep(step: StepProps) {
       <Button type="submit" size="lg" block busy={busy}>
         {phonesTexts.sendCode}
       </Button>
-      {/* Shown after a refusal too: another tab may have had the code sent. */}
-      {(isSent || (problem && phone !== "")) && (
+      {/* Shown after a refusal too: another tab of this browser may have had the code sent. */}
+      {(isSent || problem?.path === null) && (
         <Button variant="ghost" disabled={busy} onClick={() => change({ step: "code" })}>
           {texts.haveCode}
         </Button>
@@ -239,13 +239,15 @@ export function NewPasswordStep({ policy, ...step }: StepProps & { policy: Passw
 }
 
 /** What is left after the last step if the session could not be fetched: to try that again. */
-export function EnterStep({ busy, problem, act, enter }: StepProps & { enter: () => Promise<void> }) {
+export function EnterStep({ enter, ...step }: StepProps & { enter: () => Promise<void> }) {
+  const { busy, problem, act } = step;
   return (
     <StepForm onSubmit={() => act(enter)}>
       <Refusal problem={problem} />
       <Button type="submit" size="lg" block busy={busy} busyLabel={authTexts.loggingIn}>
         {authTexts.login}
       </Button>
+      <ChangeNumber {...step} />
     </StepForm>
   );
 }
