@@ -246,6 +246,7 @@ export const MAILS: readonly MailFacts[] = [
   { kind: "password_changed", data: { name: "Rupa" } },
   { kind: "google_linked", data: { name: "Rupa", google: "rupa@gmail.test" } },
   { kind: "google_unlinked", data: { name: "Rupa" } },
+  { kind: "number_moved", data: { name: "Rupa", last4: "4588" } },
   {
     kind: "email_verify",
     data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },

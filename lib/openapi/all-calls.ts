@@ -1,6 +1,7 @@
 import "server-only";
 import * as account from "@/lib/account/calls";
 import * as kept from "@/lib/account/kept-calls";
+import * as signIn from "@/lib/account/sign-in-calls";
 import * as dashboard from "@/lib/dashboard/calls";
 import * as bookings from "@/lib/delivery/bookings/calls";
 import * as handovers from "@/lib/delivery/handovers/calls";
@@ -163,6 +164,7 @@ export const CALLS = {
     payouts.markFailed,
   ],
   Users: [users.register, users.list, users.search, users.readRole, users.makeAdmin, users.change],
+  "Sign-in": [signIn.sendCode, signIn.proof, signIn.finish, signIn.openLink],
   Account: [
     account.read,
     account.change,

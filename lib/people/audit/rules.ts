@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "user.google_linked",
   "user.google_unlinked",
   "user.sessions_ended",
+  "user.number_moved",
   "rider.approved",
   "rider.declined",
   "rider.paid_out",

@@ -3,17 +3,17 @@ import NextAuth from "next-auth";
 import { AppError } from "@/lib/platform/errors";
 import { setCookie } from "@/lib/platform/http/cookies";
 import { requireSameOrigin } from "@/lib/platform/http/same-origin";
-import { answerGoogle, type GoogleSignIn } from "./google/answer-google";
+import { answerGoogle } from "./google/answer-google";
 import { withinTries } from "./login-throttle";
 import { brokenCallbackCookie, cleanRequest, readFields } from "./next-auth-request";
-import { authOptions } from "./options";
+import { authOptions, type PhoneSignIn } from "./options";
 import { readSessionCookie } from "./tokens";
 
 const ACTIONS: Record<string, readonly string[]> = {
   GET: ["csrf", "session", "providers", "signin", "signout", "callback", "error", "verify-request"],
   POST: ["signin", "signout", "callback", "session", "_log"],
 };
-const PROVIDERS = ["credentials", "google"];
+const PROVIDERS = ["credentials", "phone", "google"];
 
 /**
  * Runs NextAuth's handler for one of its own routes, after extra checks: same origin, body size, and a callbackUrl
@@ -24,6 +24,7 @@ export async function answerNextAuth(
   request: Request,
   segments: readonly string[],
   address: string,
+  byNumber?: PhoneSignIn,
 ): Promise<Response> {
   const [action = "", provider] = segments;
   const method = request.method === "HEAD" ? "GET" : request.method;
@@ -45,23 +46,23 @@ export async function answerNextAuth(
   if (action === "callback" && provider === "google") {
     if (method !== "GET")
       throw new AppError("method_not_allowed", undefined, { headers: { allow: "GET, HEAD" } });
-    return answerGoogle(request, (signIn) => callNextAuth(cleanRequest(request, null), segments, signIn));
+    return answerGoogle(request, (google) => callNextAuth(cleanRequest(request, null), segments, { google }));
   }
   const password = action === "callback" && provider === "credentials";
   // Makes NextAuth respond to a wrong password with 401. Without `json` it would redirect, and the limit counts only
   // 401.
-  if (fields && password) fields.json = "true";
-  const run = () => callNextAuth(cleanRequest(request, fields), segments);
+  if (fields && (password || byNumber)) fields.json = "true";
+  const run = () => callNextAuth(cleanRequest(request, fields), segments, byNumber ? { byNumber } : {});
   return fields && password ? withinTries(fields.email ?? "", address, run) : run();
 }
 
 function callNextAuth(
   request: Request,
   segments: readonly string[],
-  signIn?: GoogleSignIn,
+  by: Parameters<typeof authOptions>[1],
 ): Promise<Response> {
   const cookie = readSessionCookie(request.headers.get("cookie"));
-  const handler = NextAuth(authOptions(cookie, signIn)) as (
+  const handler = NextAuth(authOptions(cookie, by)) as (
     request: Request,
     context: { params: { nextauth: readonly string[] } },
   ) => Promise<Response>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
+import { localDigits } from "@/lib/texts/digits";
 import { mailsTexts as texts } from "@/lib/texts/mails";
 import type { LinkUse } from "./one-time-links";
 
@@ -25,6 +26,8 @@ const payloads = {
   google_linked: z.object({ name: z.string(), google: z.string() }),
   google_unlinked: asked.pick({ name: true }),
   email_verify: asked,
+  sign_in_link: asked.omit({ email: true }),
+  number_moved: z.object({ name: z.string(), last4: z.string() }),
   email_change_from: changing,
   /** `from` is null in an account's first e-mail. */
   email_change_to: changing.extend({ from: z.string().nullable() }),
@@ -90,6 +93,10 @@ export const mails = {
   google_unlinked: template(payloads.google_unlinked, ({ name }, { link }) => {
     const before = [texts.googleUnlinked.text, texts.googleUnlinked.notYou];
     return letter(texts.googleUnlinked, { name, before, href: link(routes.forgotPassword) });
+  }),
+  number_moved: template(payloads.number_moved, ({ name, last4 }, { link }) => {
+    const before = [texts.numberMoved.text(localDigits(last4)), texts.numberMoved.stays];
+    return letter(texts.numberMoved, { name, before, href: link(routes.login) });
   }),
   email_verify: template(payloads.email_verify, ({ name, email, linkId }, tools) => {
     const { text: asks, week, notYou } = texts.emailVerify;

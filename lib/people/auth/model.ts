@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf, type WithIds, withIds } from "@/lib/platform/model/shapes";
 
 /**
  * A link from a Google account to an account of this site. Stored in the collection `accounts`, without Google's
@@ -48,7 +48,7 @@ export type SessionDoc = z.input<typeof signedInBrowser>;
  */
 export const oneTimeLink = z.object({
   _id: idCodec(),
-  purpose: z.enum(["google_link", "password_reset", "email_verify", "email_change"]),
+  purpose: z.enum(["google_link", "password_reset", "email_verify", "email_change", "sign_in"]),
   userId: idCodec(),
   data: z.record(z.string(), z.string()),
   createdAt: stored<Date>(),
@@ -57,6 +57,31 @@ export const oneTimeLink = z.object({
 export type OneTimeLinkDoc = z.input<typeof oneTimeLink>;
 
 export type LinkPurpose = OneTimeLinkDoc["purpose"];
+
+/**
+ * What somebody got whose SMS code was right, in the collection `signInTickets`: permission to finish signing in, in
+ * the same browser. The ticket itself is not stored.
+ */
+export const signInTicket = z.object({
+  /** A hash of the ticket. */
+  _id: z.string(),
+  /** A hash of the browser's cookie `ranna-code`. */
+  browser: z.string(),
+  phone: z.string(),
+  /** What finishes it. `sign_in`: only NextAuth's callback. */
+  next: z.enum(["new_password", "name", "sign_in", "second_key"]),
+  /** The account that the number had when the ticket was made; null: none. */
+  userId: idCodec().nullable(),
+  /** True: number and code were all that was asked for. */
+  byCodeAlone: z.boolean(),
+  expiresAt: stored<Date>(),
+});
+export type SignInTicketDoc = z.input<typeof signInTicket>;
+
+/** An unused ticket as use cases read it; `id` is the hash. */
+export type OpenTicket = RecordOf<SignInTicketDoc>;
+
+export const toOpenTicket = (doc: SignInTicketDoc): OpenTicket => recordOf(signInTicket, doc);
 
 const openLink = oneTimeLink.pick({ _id: true, userId: true, data: true });
 

@@ -9,7 +9,9 @@ import { routes } from "@/lib/routes";
 import { usersAdapter } from "./adapter";
 import type { GoogleSignIn } from "./google/answer-google";
 import { allowGoogle, googleProvider } from "./google/google-provider";
+import type { OpenTicket } from "./model";
 import { endSession, isSessionOpen, readViewer, startSession } from "./queries-sessions";
+import { takeTicket } from "./queries-tickets";
 import { readCallback } from "./redirect-validation";
 import { sessionUser } from "./session-user";
 import { signInByPassword } from "./sign-in";
@@ -23,11 +25,17 @@ import {
   SESSION_SECONDS,
 } from "./tokens";
 
+/** The ticket with which a browser gets in by number, and its account; null: it opens nothing. */
+export type PhoneSignIn = { ticket: OpenTicket; uid: string; sessionVersion: number } | { ticket: null };
+
 /**
  * Builds NextAuth's options for each request, because settings and database are known only at run time. `google` is
- * the purpose of the Google sign-in that ends with this request. `cookie` is the browser's session token.
+ * the purpose of the Google sign-in that ends with this request, `byNumber` the ticket of a sign-in by number. `cookie` is the browser's session token.
  */
-export function authOptions(cookie: string | null, google?: GoogleSignIn): NextAuthOptions {
+export function authOptions(
+  cookie: string | null,
+  { google, byNumber }: { google?: GoogleSignIn; byNumber?: PhoneSignIn } = {},
+): NextAuthOptions {
   // Set by the `jwt` callback, which NextAuth runs before the `session` callback of the same request.
   let viewer: Viewer | null = null;
   return {
@@ -42,6 +50,17 @@ export function authOptions(cookie: string | null, google?: GoogleSignIn): NextA
         name: "Email and password",
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: signInByPassword,
+      }),
+      Credentials({
+        id: "phone",
+        name: "Phone number",
+        credentials: { ticket: { type: "text" } },
+        // The ticket was judged before (lib/account/answer-sign-in.ts). It is used up here, after NextAuth's check of
+        // the CSRF token.
+        authorize: async () =>
+          byNumber?.ticket && (await takeTicket(byNumber.ticket))
+            ? { id: byNumber.uid, sessionVersion: byNumber.sessionVersion }
+            : null,
       }),
       ...googleProvider(),
     ],

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { WAYS, type Way } from "@/lib/people/phones/next-step";
 import { dropPassword, hasPassword, readAccountTimes } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
@@ -41,6 +42,24 @@ export async function readProviderIds(uid: string): Promise<string[]> {
       .toArray(),
   ]);
   return [...(password ? ["password"] : []), ...linked.map((account) => `${account.provider}.com`)];
+}
+
+/** The account's second keys (contract, "Words"): of password, proven e-mail and linked Google account those that it has. */
+export async function waysOf({
+  uid,
+  email,
+  emailVerified,
+}: {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+}): Promise<Way[]> {
+  const [password, google] = await Promise.all([
+    hasPassword(uid),
+    accountDocs().findOne({ userId: requireId(uid) }, { projection: { _id: 1 } }),
+  ]);
+  const has = { password, email: email !== null && emailVerified, google: google !== null };
+  return WAYS.filter((way) => has[way]);
 }
 
 /** Deletes the account's password and ends all its sessions. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { findViewer, raiseSessionVersion } from "@/lib/people/users/queries-account";
+import { phoneSettings } from "@/lib/people/phones/settings";
+import { findViewer, raiseSessionVersion, recordSeen } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
@@ -67,8 +68,15 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
   if (!_id) return null;
   const [user, open] = await Promise.all([findViewer(_id), isSessionOpen(claims)]);
   if (!user || !open || user.disabled || user.sessionVersion !== claims.sessionVersion) return null;
+  if (Date.now() - user.seenAt.getTime() > phoneSettings().quietMs / 4) await noteSeen(claims.uid);
   return user.viewer;
 }
+
+/** A failed write must not fail the request. */
+const noteSeen = (uid: string) =>
+  recordSeen(uid).catch((error: unknown) =>
+    log.warn({ err: error }, "an account could not be noted as seen"),
+  );
 
 /** Lists an account's unexpired sessions, last used first, at most 100. */
 export const listSessions = (uid: string): Promise<SessionDoc[]> =>

@@ -12,7 +12,7 @@ import { verifyPassword } from "./passwords";
  * `no_password` (409) for an account with only Google sign-in.
  */
 export async function requireOwnPassword(
-  viewer: Viewer,
+  viewer: Pick<Viewer, "uid" | "email">,
   password: string,
   address: string,
   path: string,

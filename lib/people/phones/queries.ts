@@ -37,6 +37,17 @@ export async function ownerOfPhone(phone: string): Promise<string | null> {
   return proof && idText(proof.userId);
 }
 
+/** The account that proved a number last, and when; null: none has. */
+export async function proofOf(phone: string, tx?: Tx): Promise<{ uid: string; verifiedAt: Date } | null> {
+  const proof = await phoneDocs().findOne({ _id: phone }, inside(tx));
+  return proof && { uid: idText(proof.userId), verifiedAt: proof.verifiedAt };
+}
+
+/** Stores that a number of the account was proven now. Does nothing if it is another account's. */
+export async function renewProof(phone: string, uid: string): Promise<void> {
+  await phoneDocs().updateOne({ _id: phone, userId: requireId(uid) }, { $set: { verifiedAt: new Date() } });
+}
+
 /** Stores that an account has verified a number, and replaces any other account as its owner. */
 export async function recordProof(phone: string, uid: string, tx: Tx): Promise<void> {
   const proof = { userId: requireId(uid), verifiedAt: new Date() };

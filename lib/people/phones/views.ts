@@ -3,6 +3,7 @@ import { accountView } from "@/lib/people/auth/views";
 import { moment } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { verifiedPhone } from "./model";
+import { NEXT_STEPS, WAYS } from "./next-step";
 
 export const shownProof = verifiedPhone.pick({ verifiedAt: true });
 
@@ -15,6 +16,15 @@ export const phonesView = z.strictObject({ phones: z.array(shownPhone) });
 export const sentCodeView = z.strictObject({
   expires: moment,
   again: moment.describe("When the next code may be asked for."),
+});
+
+/** The response of a step of signing in by number. */
+export const signInStepView = z.strictObject({
+  next: z.enum(NEXT_STEPS),
+  ways: z
+    .array(z.enum(WAYS))
+    .describe("The second keys that the account has; [] unless `next` is `second_key`."),
+  ticket: z.string(),
 });
 
 /** An account as its owner reads it (contract, `GET /account`), with its verified phone numbers. */

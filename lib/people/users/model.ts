@@ -46,6 +46,8 @@ export const user = profile.extend({
   sessionVersion: z.int(),
   createdAt: momentCodec(),
   lastSignInAt: momentCodec().nullable(),
+  /** When a session of the account was last used; written at most every quarter of `PHONE_QUIET_DAYS`. */
+  seenAt: stored<Date>(),
   pickup: pickup.optional(),
   /**
    * A counter. Each transaction that stores something about this person (orders, recipes ...) increases it. So that
@@ -76,6 +78,7 @@ export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial
     sessionVersion: 0,
     createdAt: new Date(),
     lastSignInAt: null,
+    seenAt: new Date(),
     ...given,
   };
 }

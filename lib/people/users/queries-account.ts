@@ -11,7 +11,7 @@ import { ownUser, type UserDoc, user } from "./model";
 import type { Viewer } from "./viewer";
 
 /** The fields of an account that a session check reads. */
-const sessionState = user.pick({ disabled: true, sessionVersion: true });
+const sessionState = user.pick({ disabled: true, sessionVersion: true, seenAt: true });
 const VIEWER_FIELDS = { ...projectionOf(ownUser), ...projectionOf(sessionState) };
 
 /** Returns the shown fields of an account, with the id as `uid`. */
@@ -27,6 +27,11 @@ export async function findViewer(
   return found && { viewer: withUid(show(ownUser, found)), ...show(sessionState, found) };
 }
 
+/** Stores that a session of the account was used now. */
+export async function recordSeen(uid: string): Promise<void> {
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { seenAt: new Date() } });
+}
+
 const signingIn = user.pick({ _id: true, disabled: true, sessionVersion: true });
 
 /**
@@ -39,6 +44,39 @@ export async function findForSignIn(email: string) {
   const hash = await hashOf(found?._id ?? new ObjectId());
   // `hash` is null for an account without a password (Google only).
   return found && { ...withUid(show(signingIn, found)), hash };
+}
+
+/** What signing in by number depends on, beside the number itself. */
+const byNumber = user.pick({
+  _id: true,
+  phone: true,
+  email: true,
+  emailVerified: true,
+  displayName: true,
+  disabled: true,
+  role: true,
+  isRider: true,
+  sessionVersion: true,
+  seenAt: true,
+});
+export type AccountByNumber = Omit<z.output<typeof byNumber>, "_id"> & { uid: string };
+
+const toByNumber = (doc: UserDoc): AccountByNumber => withUid(show(byNumber, doc));
+
+/** Finds the account that a number opens (`phone`), or an account by its id; null if there is none. */
+export async function findByNumber(
+  by: { phone: string } | { uid: string },
+  tx?: Tx,
+): Promise<AccountByNumber | null> {
+  const filter =
+    "uid" in by ? { _id: requireId(by.uid) } : { phone: { $eq: by.phone, $type: "string" as const } };
+  const found = await userDocs().findOne(filter, { projection: projectionOf(byNumber), ...inside(tx) });
+  return found && toByNumber(found);
+}
+
+/** Sets the number that opens an account; null: none. Throws E11000 if it opens another account. */
+export async function setPhone(uid: string, phone: string | null, tx: Tx): Promise<void> {
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { phone } }, inside(tx));
 }
 
 /** The id of the account that a number (`+8801XXXXXXXXX`) opens; null: it opens none. */
@@ -64,7 +102,10 @@ export async function readAccountTimes(uid: string): Promise<z.output<typeof acc
 }
 
 export async function recordSignIn(uid: string): Promise<void> {
-  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { lastSignInAt: new Date() } });
+  await userDocs().updateOne(
+    { _id: requireId(uid) },
+    { $set: { lastSignInAt: new Date(), seenAt: new Date() } },
+  );
 }
 
 /** The language of the account with this e-mail (trimmed, lower case) or id; null if there is no such account. */

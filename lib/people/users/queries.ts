@@ -48,6 +48,24 @@ export async function insertUserWithoutPassword(
   return idText(_id);
 }
 
+/**
+ * Stores a user without e-mail and password, whom a number opens, and returns the id. Returns null if the number opens
+ * another account.
+ */
+export async function insertUserByPhone(
+  { name, phone, language }: Pick<UserDoc, "name" | "language"> & { phone: string },
+  tx: Tx,
+): Promise<string | null> {
+  const _id = new ObjectId();
+  try {
+    await userDocs().insertOne(newUser({ _id, name, email: null, phone, language }), inside(tx));
+    return idText(_id);
+  } catch (error) {
+    if (error instanceof MongoServerError && error.code === 11000) return null;
+    throw error;
+  }
+}
+
 /** Returns a person's public name and photo; null for an unknown or disabled account. */
 export async function readPublicPerson(uid: string): Promise<{ name: string; photo: string | null } | null> {
   const user = await userDocs().findOne(

@@ -47,6 +47,16 @@ export type RegisterInput = z.output<typeof registerInput>;
 /** The fields of the register form, before the photo is uploaded. */
 export const registerFields = registerInput.omit({ photoURL: true });
 
+/** The body of `POST /sign-in/finish`: the ticket, and what its `next` asks for. */
+export const ticketInput = z.object({
+  ticket: z.string().min(1).max(100),
+  name: written.shape.name.optional(),
+  password: password.optional(),
+  link: z.literal(true).optional(),
+  fresh: z.literal(true).optional(),
+});
+export type TicketInput = z.output<typeof ticketInput>;
+
 export const loginFields = z.object({ email, password });
 
 /** The body of `PATCH /account`. Missing fields stay unchanged. */

@@ -99,6 +99,13 @@ export const findOwn = (uid: string): Promise<SeenDoc[]> =>
     )
     .toArray();
 
+/** Returns true if a person has a recipe with a price that is not deleted. */
+export const hasPricedRecipe = async (uid: string): Promise<boolean> =>
+  (await recipeDocs().findOne(
+    { ...EVERYWHERE, authorId: requireId(uid), deletedAt: null, price: { $gt: 0 } },
+    { projection: { _id: 1 } },
+  )) !== null;
+
 /** Returns the titles of a person's recipes that are not deleted, at most 5,000. */
 export async function listOwnTitles(uid: string): Promise<string[]> {
   const docs = await recipeDocs()

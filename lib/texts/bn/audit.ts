@@ -186,6 +186,7 @@ export const auditTexts: typeof English = {
     "user.google_linked": "Google অ্যাকাউন্ট যুক্ত হয়েছে",
     "user.google_unlinked": "Google অ্যাকাউন্ট আলাদা হয়েছে",
     "user.sessions_ended": "সব জায়গা থেকে লগআউট হয়েছে",
+    "user.number_moved": "নম্বর অন্য অ্যাকাউন্টে গেছে",
     "rider.approved": "রাইডার অনুমোদিত হয়েছেন",
     "rider.declined": "রাইডারের আবেদন ফিরিয়ে দেওয়া হয়েছে",
     "rider.paid_out": "পাওনা দেওয়া হয়েছে",

@@ -66,6 +66,7 @@ export const auditTexts = {
     "user.google_linked": "Google account linked",
     "user.google_unlinked": "Google account unlinked",
     "user.sessions_ended": "Signed out everywhere",
+    "user.number_moved": "Number moved to another account",
     "rider.approved": "Rider approved",
     "rider.declined": "Rider declined",
     "rider.paid_out": "Paid out",

@@ -370,6 +370,16 @@ export const mailsTexts = {
     notYou: "If it was not you, choose a new password at once:",
     button: "Forgot password?",
   },
+  numberMoved: {
+    subject: "Your number no longer opens your account",
+    heading: "Your number no longer opens your account",
+    preheader: "Somebody who has the number now uses it for another account.",
+    text: (last4: string) =>
+      `Somebody typed a code that we sent to your number ending in ${last4}, and uses it for another account from now on. It no longer opens yours.`,
+    stays:
+      "Nothing in your account has changed. You sign in with your email, and can add another number there:",
+    button: "Log in",
+  },
   emailVerify: {
     subject: "Please confirm your email",
     heading: "Please confirm your email",

@@ -196,6 +196,11 @@ export const problems = {
   // lib/people/phones
   tooManyPhones: "An account has at most five numbers. Remove one first.",
   numberInUse: "This number opens another account.",
+  ticketUsed: "The time to sign in is over. Please ask for a new code.",
+  accountIsDisabled: "This account is disabled.",
+  notWhatNextAsks: "That is not what is asked for now. Please begin again.",
+  numberChangedMeanwhile: "Something about this number has changed meanwhile. Please begin again.",
+  signInLinkUsed: "This link has been used, is too old, or no longer fits. Please begin again.",
   smsCodeUsed: "This code has been used, is too old, or was never asked for. Ask for a new one.",
   smsCodeSpent: "Too many wrong codes were tried. Ask for a new one.",
   smsAgainTooEarly: "A code is on its way. You can ask for another one soon.",

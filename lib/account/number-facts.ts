@@ -1,0 +1,58 @@
+import "server-only";
+import { holdsSomething } from "@/lib/flows/holds-something";
+import { readKnownBrowser } from "@/lib/people/auth/browser-cookies";
+import { waysOf } from "@/lib/people/auth/queries-account";
+import { isSessionOpen } from "@/lib/people/auth/queries-sessions";
+import { readSessionCookie, readToken } from "@/lib/people/auth/tokens";
+import type { NumberFacts } from "@/lib/people/phones/next-step";
+import { proofOf } from "@/lib/people/phones/queries";
+import { phoneSettings } from "@/lib/people/phones/settings";
+import { type AccountByNumber, findByNumber } from "@/lib/people/users/queries-account";
+
+/**
+ * Identifies a browser that was in an account before, or is in it now, from its `Cookie` header. Null: the browser is
+ * not known to the account.
+ */
+export async function knownTo(
+  account: Pick<AccountByNumber, "uid" | "sessionVersion"> | null,
+  cookies: string | null,
+): Promise<string | null> {
+  const browser = readKnownBrowser(cookies);
+  const uid = account?.uid;
+  const was = browser?.accounts.find((one) => one.uid === uid && one.version === account?.sessionVersion);
+  if (browser && was) return `${browser.name}|${uid}`;
+  const token = readSessionCookie(cookies);
+  const claims = token === null ? null : await readToken(token);
+  const isIn = claims?.uid === uid && claims?.sessionVersion === account?.sessionVersion;
+  return claims && isIn && (await isSessionOpen(claims)) ? `${claims.sid}|${uid}` : null;
+}
+
+/**
+ * Reads what the decision about a number depends on (lib/people/phones/next-step.ts). `account`: the account that the
+ * number opens, or that has proven it; null: none.
+ */
+export async function readNumberFacts(
+  phone: string,
+  cookies: string | null,
+): Promise<{ facts: NumberFacts; account: AccountByNumber | null }> {
+  const proof = await proofOf(phone);
+  const account = (await findByNumber({ phone })) ?? (proof && (await findByNumber({ uid: proof.uid })));
+  if (!account) return { facts: { recoveryOf: null, owner: null }, account: null };
+  const { proofMs, quietMs } = phoneSettings();
+  const isOlder = (at: Date, ms: number) => Date.now() - at.getTime() > ms;
+  const [holds, ways, known] = await Promise.all([
+    holdsSomething(account),
+    waysOf(account),
+    knownTo(account, cookies),
+  ]);
+  const owner = {
+    opens: account.phone === phone,
+    disabled: account.disabled,
+    holds,
+    unused: isOlder(account.seenAt, quietMs),
+    unproven: !proof || isOlder(proof.verifiedAt, proofMs),
+    known: known !== null,
+    ways,
+  };
+  return { facts: { recoveryOf: null, owner }, account };
+}
