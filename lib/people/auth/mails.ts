@@ -26,7 +26,6 @@ const payloads = {
   google_linked: z.object({ name: z.string(), google: z.string() }),
   google_unlinked: asked.pick({ name: true }),
   email_verify: asked,
-  sign_in_link: asked.omit({ email: true }),
   number_moved: z.object({ name: z.string(), last4: z.string() }),
   email_change_from: changing,
   /** `from` is null in an account's first e-mail. */
