@@ -80,7 +80,10 @@ const draft = formDraft<BegunSignIn>(
 /** Nobody is signed in, so no user's id is part of the key. */
 const OWNER = "guest";
 
-/** The begun sign-in of this tab. `change` keeps a part of it; `drop` forgets all of it. */
+/** Forgets what was begun in this tab. */
+export const dropBegunSignIn = () => draft.drop(OWNER);
+
+/** The begun sign-in of this tab. `change` keeps a part of it. */
 export function useBegunSignIn() {
   const [begun, setBegun] = useState(NOTHING);
   /** The newest state, for what comes after an answer. */
@@ -94,5 +97,5 @@ export function useBegunSignIn() {
     draft.keep(OWNER, newest.current);
     setBegun(newest.current);
   };
-  return { begun, change, drop: () => draft.drop(OWNER) };
+  return { begun, change };
 }

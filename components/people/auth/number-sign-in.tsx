@@ -50,7 +50,7 @@ interface Props {
  */
 export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props) {
   const signedIn = useSignedIn();
-  const { begun, change, drop } = useBegunSignIn();
+  const { begun, change } = useBegunSignIn();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<StepProblem | null>(null);
   const isSlow = useSlow(busy);
@@ -75,7 +75,6 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
   const entered = useRef(false);
   const welcome = async (greet: (name: string) => string) => {
     entered.current = true;
-    drop();
     await signedIn(greet, begun.name, callbackUrl);
     onSignedIn?.();
   };
@@ -115,10 +114,6 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
   };
 
   const refuse = (path: string, message: string) => fail({ path, message });
-  const onGoogle = () => {
-    drop();
-    onSignedIn?.();
-  };
   /** A change by hand withdraws the reason why the step was refused. */
   const changeByHand = (part: Partial<BegunSignIn>) => {
     pressed.current = true;
@@ -132,7 +127,7 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
       {begun.step === "code" && <CodeStep {...step} />}
       {begun.step === "name" && <NameStep {...step} path={callbackUrl} />}
       {begun.step === "new_password" && <NewPasswordStep {...step} policy={policy} />}
-      {begun.step === "second_key" && <SecondKeyStep {...step} {...{ contact, callbackUrl, onGoogle }} />}
+      {begun.step === "second_key" && <SecondKeyStep {...step} {...{ contact, callbackUrl, onSignedIn }} />}
       {begun.step === "sign_in" && (
         <EnterStep {...step} enter={() => enter(begun.ticket, authTexts.welcomeBack)} />
       )}

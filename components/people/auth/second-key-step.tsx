@@ -16,12 +16,11 @@ import { ChangeNumber, errorAt, finish, Refusal, StepForm } from "./number-steps
 type Props = StepProps & {
   contact: string;
   callbackUrl: string | null;
-  /** Somebody has signed in with Google. */
-  onGoogle: () => void;
+  onSignedIn?: () => void;
 };
 
 /** The step of a number that does not open its account alone: the account's other ways, or a new account. */
-export function SecondKeyStep({ contact, callbackUrl, onGoogle, ...step }: Props) {
+export function SecondKeyStep({ contact, callbackUrl, onSignedIn, ...step }: Props) {
   const { begun, busy, problem, act } = step;
   const [linkSent, setLinkSent] = useState(false);
   const has = (way: (typeof begun.ways)[number]) => begun.ways.includes(way);
@@ -58,7 +57,7 @@ export function SecondKeyStep({ contact, callbackUrl, onGoogle, ...step }: Props
       <div role="status" className="empty:hidden">
         {linkSent && <Notice kind="success">{texts.linkSent}</Notice>}
       </div>
-      {has("google") && <GoogleButton callbackUrl={callbackUrl} onSignedIn={onGoogle} />}
+      {has("google") && <GoogleButton callbackUrl={callbackUrl} onSignedIn={onSignedIn} />}
       <details className="border-t border-line pt-4">
         <summary className="min-h-touch cursor-pointer content-center font-semibold">{texts.notMine}</summary>
         <StartAnew {...step} />
