@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { formDraft } from "@/components/ui/form-draft";
-import { NEXT_STEPS, WAYS, type Way } from "@/lib/people/phones/next-step";
 import type { AnswerOf } from "@/lib/platform/http/client";
 
-const STEPS = ["number", "code", ...NEXT_STEPS] as const;
+export type SignInAnswer = AnswerOf<"POST /sign-in/proof">;
+type Step = "number" | "code" | SignInAnswer["next"];
 
 /** A sign-in by number that is not finished. Passwords are not part of it. */
 export type BegunSignIn = {
-  step: (typeof STEPS)[number];
+  step: Step;
   /** As typed, like `code` and `name`. */
   phone: string;
   /** The number to which a code was sent last, as it was typed then; empty: none. */
@@ -22,7 +22,7 @@ export type BegunSignIn = {
   name: string;
   /** Given for the right code; empty before. */
   ticket: string;
-  ways: readonly Way[];
+  ways: SignInAnswer["ways"];
 };
 
 /** Why a step was refused. `path`: the field at which the sentence stands; null: above the button. */
@@ -42,8 +42,6 @@ export interface StepProps {
   follow: (answer: SignInAnswer) => Promise<void>;
 }
 
-export type SignInAnswer = AnswerOf<"POST /sign-in/proof">;
-
 const NOTHING: BegunSignIn = {
   step: "number",
   phone: "",
@@ -55,6 +53,9 @@ const NOTHING: BegunSignIn = {
   ticket: "",
   ways: [],
 };
+
+const STEPS: readonly Step[] = ["number", "code", "name", "second_key", "new_password", "sign_in"];
+const WAYS = ["password", "email", "google"] as const;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 

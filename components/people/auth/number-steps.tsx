@@ -27,7 +27,7 @@ export const errorAt = (problem: StepProblem | null, path: string): string | und
   problem?.path === path ? problem.message : undefined;
 
 /** The sentence of a refusal that belongs to no field. Stands above the step's button. */
-export const Refusal = ({ problem }: { problem: StepProblem | null }) =>
+export const StepRefusal = ({ problem }: { problem: StepProblem | null }) =>
   problem?.path === null && <Notice kind="error">{problem.message}</Notice>;
 
 /** Sends a code to the typed number. */
@@ -66,7 +66,7 @@ export function NumberStep(step: StepProps) {
         error={errorAt(problem, "phone")}
         onChange={({ target }) => change({ phone: target.value })}
       />
-      <Refusal problem={problem} />
+      <StepRefusal problem={problem} />
       <Button type="submit" size="lg" block busy={busy}>
         {phonesTexts.sendCode}
       </Button>
@@ -115,7 +115,7 @@ export function CodeStep(step: StepProps) {
         error={errorAt(problem, "code")}
         onChange={({ target }) => take(target.value)}
       />
-      <Refusal problem={problem} />
+      <StepRefusal problem={problem} />
       <Button type="submit" size="lg" block busy={busy}>
         {phonesTexts.confirm}
       </Button>
@@ -176,7 +176,7 @@ export function NameStep({ path, ...step }: StepProps & { path: string | null })
   const submit = () => {
     const name = begun.name.trim();
     if (name === "") return refuse("name", validationTexts.nameRequired);
-    return act(async () => follow(await finish({ ticket: begun.ticket, name })));
+    return act(async () => follow(await finishStep({ ticket: begun.ticket, name })));
   };
   return (
     <StepForm onSubmit={submit}>
@@ -191,7 +191,7 @@ export function NameStep({ path, ...step }: StepProps & { path: string | null })
         error={errorAt(problem, "name")}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <Refusal problem={problem} />
+      <StepRefusal problem={problem} />
       <Button type="submit" size="lg" block busy={busy}>
         {authTexts.register}
       </Button>
@@ -217,7 +217,7 @@ export function NewPasswordStep({ policy, ...step }: StepProps & { policy: Passw
   );
   const form = useForm({ resolver });
   const save = form.handleSubmit(({ password }) =>
-    act(async () => follow(await finish({ ticket: begun.ticket, password }))),
+    act(async () => follow(await finishStep({ ticket: begun.ticket, password }))),
   );
   return (
     <form method="post" noValidate onSubmit={save} className="grid gap-4">
@@ -229,7 +229,7 @@ export function NewPasswordStep({ policy, ...step }: StepProps & { policy: Passw
         {...form.register("password")}
         error={form.formState.errors.password?.message ?? errorAt(problem, "password")}
       />
-      <Refusal problem={problem} />
+      <StepRefusal problem={problem} />
       <Button type="submit" size="lg" block busy={busy}>
         {authTexts.savePassword}
       </Button>
@@ -243,7 +243,7 @@ export function EnterStep({ enter, ...step }: StepProps & { enter: () => Promise
   const { busy, problem, act } = step;
   return (
     <StepForm onSubmit={() => act(enter)}>
-      <Refusal problem={problem} />
+      <StepRefusal problem={problem} />
       <Button type="submit" size="lg" block busy={busy} busyLabel={authTexts.loggingIn}>
         {authTexts.login}
       </Button>
@@ -253,7 +253,7 @@ export function EnterStep({ enter, ...step }: StepProps & { enter: () => Promise
 }
 
 /** Gives what the step asks for. Resolves to the next step's ticket. */
-export async function finish(body: BodyOf<"POST /sign-in/finish">): Promise<SignInAnswer> {
+export async function finishStep(body: BodyOf<"POST /sign-in/finish">): Promise<SignInAnswer> {
   return (await api("POST /sign-in/finish", { body, background: true })) as SignInAnswer;
 }
 

@@ -11,7 +11,7 @@ import { validationTexts } from "@/lib/texts/validation";
 import { PasswordInput } from "./auth-fields";
 import type { StepProps } from "./begun-sign-in";
 import { GoogleButton } from "./google-button";
-import { ChangeNumber, errorAt, finish, Refusal, StepForm } from "./number-steps";
+import { ChangeNumber, errorAt, finishStep, StepForm, StepRefusal } from "./number-steps";
 
 type Props = StepProps & {
   contact: string;
@@ -47,7 +47,7 @@ export function SecondKeyStep({ contact, callbackUrl, onSignedIn, ...step }: Pro
           </a>
         </p>
       )}
-      <Refusal problem={problem} />
+      <StepRefusal problem={problem} />
       {has("password") && <PasswordForm {...step} />}
       {has("email") && (
         <Button variant="secondary" size="lg" block disabled={busy} onClick={sendLink}>
@@ -71,7 +71,7 @@ function PasswordForm({ begun, busy, problem, act, follow, refuse }: StepProps) 
   const [password, setPassword] = useState("");
   const submit = () => {
     if (password === "") return refuse("password", validationTexts.passwordRequired);
-    return act(async () => follow(await finish({ ticket: begun.ticket, password })));
+    return act(async () => follow(await finishStep({ ticket: begun.ticket, password })));
   };
   return (
     <StepForm onSubmit={submit}>
@@ -96,7 +96,7 @@ function StartAnew({ begun, change, busy, problem, act, follow, refuse }: StepPr
   const submit = () => {
     const name = begun.name.trim();
     if (name === "") return refuse("name", validationTexts.nameRequired);
-    return act(async () => follow(await finish({ ticket: begun.ticket, name, fresh: true })));
+    return act(async () => follow(await finishStep({ ticket: begun.ticket, name, fresh: true })));
   };
   return (
     <StepForm onSubmit={submit}>
