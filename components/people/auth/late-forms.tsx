@@ -12,8 +12,9 @@ export const LateRegisterForm = lazyComponent("touched", () =>
 export const LateForgotForm = lazyComponent("touched", () =>
   import("./forgot-form").then((is) => is.ForgotForm),
 );
-// The code is loaded "at once", because the form shows the step at which a reload has left it.
-export const LateNumberSignIn = lazyComponent("at once", () =>
+// The code is loaded before the first user action where a sign-in was begun: the form shows the step that a reload has
+// left.
+export const LateNumberSignIn = lazyComponent("known or touched", () =>
   import("./number-sign-in").then((is) => is.NumberSignIn),
 );
 // The code is loaded "at once", because the form must remove the secret token from the page's address.

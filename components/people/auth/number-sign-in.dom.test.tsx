@@ -160,7 +160,7 @@ describe("a number", () => {
     const { user } = show(<NumberSignIn {...props} />);
     await user.type(phone(), "01812345678{Enter}");
     await code();
-    await user.click(button("Change the number"));
+    await user.click(button("Change number"));
     expect(document.activeElement).toBe(phone());
     await user.click(button("Send a code by SMS"));
     expect(await code()).toBeDefined();

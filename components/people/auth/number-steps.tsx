@@ -119,14 +119,15 @@ export function CodeStep(step: StepProps) {
       <Button type="submit" size="lg" block busy={busy}>
         {phonesTexts.confirm}
       </Button>
-      <div className="flex flex-wrap items-center gap-x-2">
-        {/* Never disabled by the time that is left: the clock of a phone may be wrong. */}
-        <Button variant="ghost" disabled={busy} onClick={send}>
-          {phonesTexts.sendAgain}
-        </Button>
-        <TimeUntil again={begun.again} />
-        <ChangeNumber {...step} />
-      </div>
+      <ChangeNumber {...step}>
+        <span className="flex items-center">
+          {/* Never disabled by the time that is left: the clock of a phone may be wrong. */}
+          <Button variant="ghost" disabled={busy} onClick={send}>
+            {phonesTexts.sendAgain}
+          </Button>
+          <TimeUntil again={begun.again} />
+        </span>
+      </ChangeNumber>
     </StepForm>
   );
 }
@@ -257,16 +258,14 @@ export async function finishStep(body: BodyOf<"POST /sign-in/finish">): Promise<
   return (await api("POST /sign-in/finish", { body, background: true })) as SignInAnswer;
 }
 
-/** Goes back to the number. What was typed stays, a ticket does not. */
-export const ChangeNumber = ({ change, busy }: StepProps) => (
-  <Button
-    variant="ghost"
-    className="justify-self-start"
-    disabled={busy}
-    onClick={() => change({ step: "number", ticket: "", ways: [] })}
-  >
-    {texts.changeNumber}
-  </Button>
+/** Goes back to the number. What was typed stays, a ticket does not. `children`: a button beside it. */
+export const ChangeNumber = ({ change, busy, children }: StepProps & { children?: ReactNode }) => (
+  <div className="-mx-4 flex flex-wrap items-center justify-between">
+    {children}
+    <Button variant="ghost" disabled={busy} onClick={() => change({ step: "number", ticket: "", ways: [] })}>
+      {texts.changeNumber}
+    </Button>
+  </div>
 );
 
 /** A step's form. `post`, so that nothing typed gets into the address before the script has come. */

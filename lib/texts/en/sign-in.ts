@@ -5,7 +5,7 @@ export const signInTexts = {
   haveCode: "I have a code",
   codeHelp: "6 digits. Filled in by your phone or pasted, it is checked at once.",
   againIn: (clock: string) => `in ${clock}`,
-  changeNumber: "Change the number",
+  changeNumber: "Change number",
   newNumber: "This number is new here. With your name you have an account.",
   orderedBefore: "Ordered before with an email? Sign in with it and add this number there.",
   aloneNot: "This number alone does not open this account",
@@ -16,7 +16,7 @@ export const signInTexts = {
   linkSent: "Please look into your mail: the link there opens the account once, within an hour.",
   notMine: "It is not mine: start anew",
   freshWarning:
-    "You get a new, empty account, and the number leaves the old one. Its orders and its money stay there, and its owner is told by mail.",
+    "You get a new, empty account, and the number leaves the old one. Its orders and its money stay there. If it has an email, its owner is told.",
   startAnew: "Start anew",
   newPasswordText: "This number opens your account again. First choose a new password.",
   ticketOver: "That took too long, or was done in another tab. Please have a new code sent.",
