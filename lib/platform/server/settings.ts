@@ -51,7 +51,8 @@ export const serverSettings = defineSettings({
       name: "TRUST_PROXY",
       kind: kinds.wholeNumber(0, 10),
       default: "0",
-      purpose: "How many proxies in front set `x-forwarded-for`; with 0 the socket's address counts.",
+      purpose:
+        "How many proxies in front set `x-forwarded-for`; with 0 the socket's address counts. Unset, compose.yaml takes 1.",
     },
     allowPublicDemo: {
       name: "ALLOW_PUBLIC_DEMO",
