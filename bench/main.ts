@@ -9,6 +9,7 @@ import { measureDatabase } from "./local-database";
 import { measureMoney } from "./money";
 import { measurePages } from "./pages";
 import { measureProduct, type ProductFigures } from "./product-figures";
+import { measureSignIn } from "./sign-in";
 import { measureSoak } from "./soak";
 
 const cpu = os.cpus();
@@ -42,6 +43,7 @@ const ALONE: Record<string, Bench> = {
   cash: measureCash,
   /** `-- pages addresses json orders memory start` names all parts. */
   pages: measurePages,
+  "sign-in": measureSignIn,
   /** `-- soak 30`: the number of minutes. */
   soak: ([minutes = "30"]) => measureSoak(Number(minutes)),
   lighthouse: measureLighthouse,

@@ -30,6 +30,8 @@ export async function startProduct({ blanks = true, dataDir: own = "" } = {}): P
       // The limits per address are lifted, because the bench sends everything from one address.
       LIMIT_REGISTER: "1000000",
       LIMIT_SIGN_IN_ADDRESS: "1000000",
+      LIMIT_SMS_ADDRESS: "1000000",
+      SMS_CODES_DAY: "1000000",
     },
     stdio: ["ignore", "inherit", "inherit"],
   });

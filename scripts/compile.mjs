@@ -14,8 +14,7 @@ try {
     const [emulators, product] = [true, false].map((isLocal) =>
       bundle(
         entries().filter((file) => file.startsWith("local/") === isLocal),
-        // The local database uses only the types of values of MongoDB's driver, a fifth of it.
-        { outdir: folder, metafile: true, alias: isLocal ? { mongodb: "bson" } : {} },
+        { outdir: folder },
       ),
     );
     const made = [await emulators, await product];

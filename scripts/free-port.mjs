@@ -1,15 +1,24 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Finds a free port on 127.0.0.1. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .on("error", reject)
-      .listen(0, "127.0.0.1", () => {
-        const address = probe.address();
-        probe.close(() =>
-          typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-        );
-      });
-  });
+/**
+ * Finds a free port on 127.0.0.1. It is none of those that systems give to outgoing connections (32768 and above), one
+ * of which could take it before it is used.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(11_000, 32_768);
+    if (await isFree(port)) return port;
+  }
 }
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+      .on("error", (/** @type {NodeJS.ErrnoException} */ error) =>
+        error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+      )
+      .listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });

@@ -8,6 +8,7 @@ import type { NumberFacts } from "@/lib/people/phones/next-step";
 import { proofOf } from "@/lib/people/phones/queries";
 import { phoneSettings } from "@/lib/people/phones/settings";
 import { type AccountByNumber, findByNumber } from "@/lib/people/users/queries-account";
+import { accountSettings } from "@/lib/people/users/settings";
 
 /**
  * Identifies a browser that was in an account before, or is in it now, from its `Cookie` header. Null: the browser is
@@ -38,7 +39,8 @@ export async function readNumberFacts(
   const proof = await proofOf(phone);
   const account = (await findByNumber({ phone })) ?? (proof && (await findByNumber({ uid: proof.uid })));
   if (!account) return { facts: { recoveryOf: null, owner: null }, account: null };
-  const { proofMs, quietMs } = phoneSettings();
+  const { proofMs } = phoneSettings();
+  const { quietMs } = accountSettings();
   const isOlder = (at: Date, ms: number) => Date.now() - at.getTime() > ms;
   const [holds, ways, known] = await Promise.all([
     holdsSomething(account),

@@ -8,7 +8,7 @@ import type { Call } from "@/lib/platform/http/call";
 
 const example = { phone: "01700-000050", code: "482913", ticket: "given-by-proof" };
 
-export const sendCode = {
+export const begin = {
   method: "POST",
   path: "/sign-in/code",
   summary: "Have a code sent by SMS with which you sign in or register",
@@ -48,7 +48,7 @@ export const finish = {
   },
 } satisfies Call;
 
-export const openLink = {
+export const useLink = {
   method: "POST",
   path: "/sign-in/link",
   summary: "Sign in with the link that `finish` has mailed",

@@ -5,6 +5,7 @@ import { sendMails } from "@/lib/mails/send-mails";
 import { accountDocs, sessionDocs, signInTicketDocs } from "@/lib/people/auth/collections";
 import { linkToken } from "@/lib/people/auth/one-time-links";
 import { phoneCodeDocs, phoneDocs } from "@/lib/people/phones/collections";
+import { incidents } from "@/lib/people/phones/incidents";
 import { userDocs } from "@/lib/people/users/collections";
 import type { UserDoc } from "@/lib/people/users/model";
 import { DAY_MS, dayOf } from "@/lib/platform/days";
@@ -473,6 +474,8 @@ describe("limits", () => {
         expect((await ask(browser, phone)).status).toBe(202);
       }
       expect((await ask(browser, phone)).status).toBe(429);
+      const [incident] = await incidents.sms.list(new Date(), 20);
+      expect([incident?.id, incident?.version]).toEqual([dayOf(new Date()), "1"]);
     });
   });
 });

@@ -6,8 +6,9 @@ import { takeLink } from "@/lib/people/auth/one-time-links";
 import { dropLinks, openLink } from "@/lib/people/auth/queries-links";
 import { findTicket, openTicket, takeTicket } from "@/lib/people/auth/queries-tickets";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
+import type { SecondKey } from "@/lib/people/auth/schema";
 import { checkCode, type SentCode, sendCode, useCode } from "@/lib/people/phones/codes";
-import { type NextStep, nextStep, type Way } from "@/lib/people/phones/next-step";
+import { nextStep, type SignInNext } from "@/lib/people/phones/next-step";
 import { proofOf, recordProof } from "@/lib/people/phones/queries";
 import type { CodeScope } from "@/lib/people/phones/queries-codes";
 import { phoneSettings } from "@/lib/people/phones/settings";
@@ -26,10 +27,10 @@ import { knownTo, readNumberFacts } from "./number-facts";
 const LINK_SECONDS = 3600;
 
 /** The browser that calls: its `Cookie` header and IP address. */
-export type Caller = { cookies: string | null; address: string };
+type SignInCaller = { cookies: string | null; address: string };
 
 /** What the browser has to do next. `ways` is [] unless `next` is `second_key`. */
-export type SignInStep = { next: NextStep; ways: Way[]; ticket: string };
+export type SignInStep = { next: SignInNext; ways: SecondKey[]; ticket: string };
 
 const scopeOf = (phone: string, browser: string): CodeScope => ({
   purpose: "sign_in",
@@ -45,7 +46,7 @@ const scopeOf = (phone: string, browser: string): CodeScope => ({
  */
 export async function sendSignInCode(
   phone: string,
-  { cookies, address }: Caller,
+  { cookies, address }: SignInCaller,
 ): Promise<SentCode & { cookie: string }> {
   const { browser, cookie } = keepCodeBrowser(cookies);
   const known = await knownTo(await findByNumber({ phone }), cookies);
@@ -59,7 +60,7 @@ export async function sendSignInCode(
  */
 export async function proveSignIn(
   { phone, code }: { phone: string; code: string },
-  { cookies }: Caller,
+  { cookies }: SignInCaller,
 ): Promise<SignInStep> {
   // Without the cookie no code can be found, so the answer is that of a code that was never asked for.
   const browser = codeBrowser(cookies) ?? "";
@@ -85,7 +86,7 @@ const ticketEnd = () => new Date(Date.now() + phoneSettings().ticketMs);
  * too old or another browser's, `conflict` (409) if `next` asks for something else, or if the number's state has
  * changed since the ticket was made, `invalid_credentials` (401), `validation` (422) and `too_many_requests` (429).
  */
-export async function finishSignIn(input: TicketInput, caller: Caller): Promise<SignInStep | null> {
+export async function finishSignIn(input: TicketInput, caller: SignInCaller): Promise<SignInStep | null> {
   const { cookies, address } = caller;
   const browser = codeBrowser(cookies) ?? "";
   const ticket = await findTicket(input.ticket, browser);
@@ -188,7 +189,7 @@ async function mailSignInLink(
  */
 export async function openSignInLink(
   token: string,
-  { cookies }: Caller,
+  { cookies }: SignInCaller,
 ): Promise<SignInStep & { cookie: string }> {
   const { browser, cookie } = keepCodeBrowser(cookies);
   const ticket = await withTransaction(async (tx) => {

@@ -17,6 +17,7 @@ export const STUCK_KINDS = [
   "clearing",
   "journal",
   "mail",
+  "sms",
   "webhook",
   "job",
 ] as const;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
+import { CODE_PURPOSES, type CodePurpose } from "@/lib/people/phones/model";
+import type { Tools } from "@/lib/platform/mail/template";
 import { inLanguage } from "@/lib/texts/language";
 import { tools } from "./testing";
 import { isSms, writeSms } from "./write-sms";
@@ -7,7 +9,8 @@ import { isSms, writeSms } from "./write-sms";
 /** The characters of GSM 03.38, without those that count as two. */
 const GSM_7 = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]{1,160}$/;
 
-const code = (minutes: number) => writeSms("phone_code", { codeId: "c1", minutes }, tools);
+const code = (minutes: number, purpose: CodePurpose = "sign_in", with_: Tools = tools) =>
+  writeSms("phone_code", { codeId: "c1", minutes, purpose }, with_);
 const coming = (collect: number, trackingId = "TRK17636382910450001") =>
   writeSms(
     "out_for_delivery",
@@ -17,13 +20,22 @@ const coming = (collect: number, trackingId = "TRK17636382910450001") =>
 const bangla = (say: () => string) => inLanguage("bn", say);
 
 describe("an SMS", () => {
-  it("brings the code that proves a number, and how long it holds", () => {
-    expect(code(10)).toBe("RANNA: your code is 482913. It holds for 10 minutes. Tell it to nobody.");
-    expect(bangla(() => code(10))).toBe(
-      "RANNA: আপনার কোড 482913, ১০ মিনিট চলবে। কাউকে বলবেন না।".normalize("NFC"),
+  it("brings a code, what it is for, how long it holds, and the line by which browsers fill it in", () => {
+    const last = "\n\n@ranna.test #482913";
+    expect(code(10)).toBe(
+      `RANNA: your code to sign in is 482913. It holds for 10 minutes. Tell it to nobody.${last}`,
     );
+    const words = "RANNA: লগইনের কোড 482913, ১০ মিনিট চলবে। কাউকে বলবেন না।".normalize("NFC");
+    expect(bangla(() => code(10))).toBe(words + last);
     expect(code(1)).toContain("for 1 minute.");
-    expect(code(0.5)).toContain("for 0.5 minutes.");
+  });
+
+  it("with a code has at most 140 characters in English, 134 in Bangla, for the longest host", () => {
+    const host = { ...tools, link: () => `https://${"x".repeat(35)}/` };
+    const texts = () => CODE_PURPOSES.map((purpose) => code(99, purpose, host));
+    for (const text of texts()) expect(text.length, text).toBeLessThanOrEqual(140);
+    for (const text of texts()) expect(text.slice(0, text.indexOf("@"))).toMatch(GSM_7);
+    for (const text of inLanguage("bn", texts)) expect(text.length, text).toBeLessThanOrEqual(134);
   });
 
   it("says that the rider is coming, with the code, and what to pay where something is", () => {
@@ -41,7 +53,7 @@ describe("an SMS", () => {
 
   it("is one of 160 GSM-7 characters in English, of 134 in Bangla, whatever its number and amount", () => {
     const longest = trackingIdAt(new Date(8.64e15), 0.9999);
-    const texts = () => [coming(50_000, longest), coming(12_345.67, longest), coming(0), code(1440)];
+    const texts = () => [coming(50_000, longest), coming(12_345.67, longest), coming(0)];
     for (const text of texts()) expect(text).toMatch(GSM_7);
     for (const text of inLanguage("bn", texts)) expect(text.length).toBeLessThanOrEqual(134);
   });

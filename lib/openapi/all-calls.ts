@@ -164,7 +164,7 @@ export const CALLS = {
     payouts.markFailed,
   ],
   Users: [users.register, users.list, users.search, users.readRole, users.makeAdmin, users.change],
-  "Sign-in": [signIn.sendCode, signIn.proof, signIn.finish, signIn.openLink],
+  "Sign-in": [signIn.begin, signIn.proof, signIn.finish, signIn.useLink],
   Account: [
     account.read,
     account.change,

@@ -28,6 +28,7 @@ export const openapiTexts = {
     Parcels: "Booking, paying, carrying and tracking.",
     Riders: "Applying, deciding, delivering and being paid.",
     Users: "Registering, and what administrators do to accounts.",
+    "Sign-in": "Signing in and registering by phone number: a code by SMS, then what `next` asks for.",
     Account: "The signed-in person's own account, and ways back into it.",
     Payouts: "Where the signed-in person is paid out to, and the runs in which administrators pay.",
     Addresses: "Where the signed-in person has things brought: at most ten, one of them the default.",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { watchedQueries } from "../deploy/page";
 import { ALERT_FAULTS, type AlertFault, pressAll } from "./alert-faults";
 import { publish } from "./check/fresh-pages";
 import { untilReady } from "./check/verdict";
@@ -20,7 +21,7 @@ const OF_SPEED = ["SlowAnswers", "EventLoopLags", "PoolExhausted"];
 /**
  * Makes the fault of each alert of deploy/alerts.yml on a site that Prometheus watches, and waits until the alert
  * fires and is over. Before that, the site is under load without a fault, and nothing may fire. Throws if an alert
- * has no fault here, or if a query of the dashboard finds nothing at the end.
+ * has no fault here, or if a query of docs/DEPLOY.md finds nothing at the end.
  */
 export async function rehearseAlerts(
   site: Site,
@@ -103,11 +104,8 @@ async function timesUntil(
   return times;
 }
 
-/** Throws if a query of the dashboard finds no series. */
+/** Throws if a query of docs/DEPLOY.md finds no series. */
 async function requireSeries(prometheus: Prometheus): Promise<void> {
-  type Panel = { title: string; targets: { expr: string }[] };
-  const { panels }: { panels: Panel[] } = JSON.parse(readFileSync("deploy/grafana/ranna.json", "utf8"));
-  for (const { title, targets } of panels)
-    for (const { expr } of targets)
-      if ((await prometheus.count(expr)) === 0) throw new Error(`the panel "${title}" is empty: ${expr}`);
+  for (const [what, query] of Object.entries(watchedQueries()))
+    if ((await prometheus.count(query)) === 0) throw new Error(`"${what}" finds nothing: ${query}`);
 }

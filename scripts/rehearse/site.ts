@@ -138,6 +138,18 @@ export async function startAgain({ supervisor }: Site, { name, url }: SiteServer
   await pause(SEEN_MS);
 }
 
+/** Waits until a server is ready. Throws after `longestMs`, with what `whyNot` finds. */
+export async function untilUrlReady(
+  url: string,
+  longestMs: number,
+  whyNot: () => string | Promise<string> = () => "",
+): Promise<void> {
+  const until = performance.now() + longestMs;
+  for (; !(await isReady(url)); await pause(50))
+    if (performance.now() > until)
+      throw new Error(`${await whyNot()}\n${url} is not ready after ${longestMs / 1000} s`.trim());
+}
+
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
     ({ ok }) => ok,

@@ -5,7 +5,7 @@ import Negotiator from "negotiator";
 
 /** @typedef {"identity" | "gzip" | "br"} Encoding */
 
-/** Brotli's level 6 takes about 25 ms for 120 KB. The highest level is ten times slower, for 5 % smaller results. */
+/** Brotli's level 6 takes about 1.6 ms for a page of 75 KB. The highest level takes 80 ms, for a result that is 9 % smaller. */
 const BROTLI_LEVEL = 6;
 
 /**

@@ -31,12 +31,6 @@ const COMPOSE: { heading: string; settings: readonly Documented[] } = {
       purpose: "The password of the database; it stands in an address (`openssl rand -hex 24`).",
     },
     {
-      name: "GRAFANA_PASSWORD",
-      takes: "text",
-      unset: "none",
-      purpose: "The password of Grafana's user `admin`.",
-    },
-    {
       name: "RELEASE",
       takes: "a tag",
       default: "latest",

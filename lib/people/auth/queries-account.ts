@@ -1,6 +1,5 @@
 import "server-only";
 import type { z } from "zod";
-import { WAYS, type Way } from "@/lib/people/phones/next-step";
 import { dropPassword, hasPassword, readAccountTimes } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
@@ -8,6 +7,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { accountDocs } from "./collections";
 import { endSessions } from "./queries-sessions";
+import { SECOND_KEYS, type SecondKey } from "./schema";
 import type { accountView } from "./views";
 
 /** An account as its owner reads it (contract, `GET /account`). Dates are ISO 8601. */
@@ -53,13 +53,13 @@ export async function waysOf({
   uid: string;
   email: string | null;
   emailVerified: boolean;
-}): Promise<Way[]> {
+}): Promise<SecondKey[]> {
   const [password, google] = await Promise.all([
     hasPassword(uid),
     accountDocs().findOne({ userId: requireId(uid) }, { projection: { _id: 1 } }),
   ]);
   const has = { password, email: email !== null && emailVerified, google: google !== null };
-  return WAYS.filter((way) => has[way]);
+  return SECOND_KEYS.filter((way) => has[way]);
 }
 
 /** Deletes the account's password and ends all its sessions. */

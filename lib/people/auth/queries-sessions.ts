@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
-import { phoneSettings } from "@/lib/people/phones/settings";
 import { findViewer, raiseSessionVersion, recordSeen } from "@/lib/people/users/queries-account";
+import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
@@ -68,7 +68,7 @@ export async function readViewer(claims: Claims): Promise<Viewer | null> {
   if (!_id) return null;
   const [user, open] = await Promise.all([findViewer(_id), isSessionOpen(claims)]);
   if (!user || !open || user.disabled || user.sessionVersion !== claims.sessionVersion) return null;
-  if (Date.now() - user.seenAt.getTime() > phoneSettings().quietMs / 4) await noteSeen(claims.uid);
+  if (Date.now() - user.seenAt.getTime() > accountSettings().quietMs / 4) await noteSeen(claims.uid);
   return user.viewer;
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { DELETE as endOne } from "@/app/api/account/sessions/[id]/route";
 import { DELETE as endAll, GET as list } from "@/app/api/account/sessions/route";
 import { GET as getToken } from "@/app/api/account/token/route";
 import { GET as nextAuthGet, POST as nextAuthPost } from "@/app/api/auth/[...nextauth]/route";
@@ -42,8 +41,6 @@ const sessionsOf = async (headers: Headers): Promise<OpenSession[]> =>
   (await (await list(call("/x", "GET", headers), params())).json()).sessions;
 const isSignedIn = async (headers: Headers) =>
   (await viewerOf(call("/x", "GET", headers)).catch(() => null)) !== null;
-const end = async (headers: Headers, id: string) =>
-  (await endOne(call("/x", "DELETE", headers), params({ id }))).status;
 const bearerOf = async (headers: Headers) => {
   const { token } = await (await getToken(call("/x", "GET", headers), params())).json();
   return { authorization: `Bearer ${token}` };

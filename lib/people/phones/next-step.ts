@@ -1,10 +1,8 @@
-/** The second keys by which a number that alone opens nothing can open its account (contract, "Words"). */
-export const WAYS = ["password", "email", "google"] as const;
-export type Way = (typeof WAYS)[number];
+import type { SecondKey } from "@/lib/people/auth/schema";
 
 /** What somebody who has typed a right code must do next. `sign_in`: nothing more. */
-export const NEXT_STEPS = ["new_password", "name", "sign_in", "second_key"] as const;
-export type NextStep = (typeof NEXT_STEPS)[number];
+export const SIGN_IN_STEPS = ["new_password", "name", "sign_in", "second_key"] as const;
+export type SignInNext = (typeof SIGN_IN_STEPS)[number];
 
 /** The account that a number opens, or that has proven it, as far as signing in depends on it. */
 export type NumberOwner = {
@@ -19,7 +17,7 @@ export type NumberOwner = {
   unproven: boolean;
   /** True: the browser that asks was in this account before. */
   known: boolean;
-  ways: readonly Way[];
+  ways: readonly SecondKey[];
 };
 
 export type NumberFacts = {
@@ -34,8 +32,8 @@ export type NumberFacts = {
  * fits). `forbidden`: the account is disabled, and its number is still its owner's.
  */
 export function nextStep({ recoveryOf, owner }: NumberFacts): {
-  next: NextStep | "forbidden";
-  ways: readonly Way[];
+  next: SignInNext | "forbidden";
+  ways: readonly SecondKey[];
 } {
   if (recoveryOf !== null) return { next: "new_password", ways: [] };
   if (owner === null) return { next: "name", ways: [] };

@@ -22,13 +22,6 @@ export const phoneSettings = defineSettings({
       default: "15",
       purpose: "How long somebody whose code was right has to finish signing in.",
     },
-    quietMs: {
-      name: "PHONE_QUIET_DAYS",
-      kind: kinds.days(3650),
-      default: "90",
-      purpose:
-        "An account that was not used for so long is opened by its number alone only in a browser that was in it before.",
-    },
     proofMs: {
       name: "PHONE_PROOF_DAYS",
       kind: kinds.days(3650),

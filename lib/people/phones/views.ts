@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { SECOND_KEYS } from "@/lib/people/auth/schema";
 import { accountView } from "@/lib/people/auth/views";
 import { moment } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { verifiedPhone } from "./model";
-import { NEXT_STEPS, WAYS } from "./next-step";
+import { SIGN_IN_STEPS } from "./next-step";
 
 export const shownProof = verifiedPhone.pick({ verifiedAt: true });
 
@@ -20,9 +21,9 @@ export const sentCodeView = z.strictObject({
 
 /** The response of a step of signing in by number. */
 export const signInStepView = z.strictObject({
-  next: z.enum(NEXT_STEPS),
+  next: z.enum(SIGN_IN_STEPS),
   ways: z
-    .array(z.enum(WAYS))
+    .array(z.enum(SECOND_KEYS))
     .describe("The second keys that the account has; [] unless `next` is `second_key`."),
   ticket: z.string(),
 });

@@ -7,6 +7,13 @@ const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as
 export const accountSettings = defineSettings({
   heading: "Accounts",
   table: {
+    quietMs: {
+      name: "PHONE_QUIET_DAYS",
+      kind: kinds.days(3650),
+      default: "90",
+      purpose:
+        "An account that was not used for so long is opened by its number alone only in a browser that was in it before.",
+    },
     adminEmail: {
       name: "ADMIN_EMAIL",
       kind: z.email("expected an e-mail address").describe("an e-mail address"),
@@ -67,11 +74,13 @@ export const accountSettings = defineSettings({
     maxLength < minLength
       ? [`PASSWORD_MAX_LENGTH: ${maxLength} is wrong: expected at least PASSWORD_MIN_LENGTH`]
       : [],
-  view: ({ adminEmail, adminPassword, freshMs, require, ...passwords }) => ({
+  view: ({ adminEmail, adminPassword, freshMs, quietMs, require, ...passwords }) => ({
     firstAdmin:
       adminEmail !== null && adminPassword !== null ? { email: adminEmail, password: adminPassword } : null,
     passwords: { ...passwords, require: require ?? [] },
     /** The time in ms for which a new payout account and a new admin are not trusted with money. */
     freshMs,
+    /** The time in ms after which an account that nobody used counts as quiet (contract, "Words"). */
+    quietMs,
   }),
 });

@@ -2,6 +2,9 @@ import { defineSettings } from "@/lib/platform/settings/define-settings";
 import { kinds } from "@/lib/platform/settings/kinds";
 import { isLoopback } from "./network";
 
+/** The longest host name, in characters. An SMS with a code ends with it, and has to fit into one. */
+const MOST_HOST = 35;
+
 export const serverSettings = defineSettings({
   heading: "The server",
   table: {
@@ -25,7 +28,11 @@ export const serverSettings = defineSettings({
     },
     publicAddress: {
       name: "NEXTAUTH_URL",
-      kind: kinds.webAddress,
+      kind: kinds.webAddress
+        .refine((url) => new URL(url).hostname.length <= MOST_HOST, {
+          error: `expected a host of at most ${MOST_HOST} characters`,
+        })
+        .describe(`\`http://...\` or \`https://...\`, with a host of at most ${MOST_HOST} characters`),
       unset: "`http://HOST:PORT`",
       needed: true,
       example: "https://shop.example",
@@ -44,7 +51,8 @@ export const serverSettings = defineSettings({
       name: "TRUST_PROXY",
       kind: kinds.wholeNumber(0, 10),
       default: "0",
-      purpose: "How many proxies in front set `x-forwarded-for`; with 0 the socket's address counts.",
+      purpose:
+        "How many proxies in front set `x-forwarded-for`; with 0 the socket's address counts. Unset, compose.yaml takes 1.",
     },
     allowPublicDemo: {
       name: "ALLOW_PUBLIC_DEMO",

@@ -18,4 +18,5 @@ export const phonesTexts: typeof English = {
   triesLeft: (tries) => `আর ${figure(tries)} বার চেষ্টা করা যাবে।`,
   confirmed: "আপনার ফোন নিশ্চিত হয়েছে",
   cancel: "বাদ দিন",
+  codesSent: (sent, most) => `আজ ${figure(most)}টির মধ্যে ${figure(sent)}টি কোড পাঠানো হয়েছে`,
 };

@@ -18,4 +18,6 @@ export const phonesTexts = {
   triesLeft: (tries: number) => `${plural(tries, "try", "tries")} left.`,
   confirmed: "Your phone is confirmed",
   cancel: "Cancel",
+  /** Of the day's SMS with a code: how many are sent. */
+  codesSent: (sent: number, most: number) => `${sent} of ${most} codes sent today`,
 };

@@ -158,6 +158,13 @@ const kinds = {
     retry: "Send it again",
     look: "See whom it is for",
   },
+  sms: {
+    title: "Many SMS with codes today",
+    things: ["day", "days"],
+    advice:
+      "At four fifths only browsers that are known get codes, at the whole nobody until midnight. If these are people, raise SMS_CODES_DAY; if it is an attack, look at the addresses in the log.",
+    look: "See the log",
+  },
   webhook: {
     title: "Webhooks that were refused",
     things: ["call", "calls"],

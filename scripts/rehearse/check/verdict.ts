@@ -2,7 +2,7 @@ import { MongoClient } from "mongodb";
 import { pause } from "../load/client";
 import type { Acknowledged } from "../load/deliver";
 import { demoPerson, type LoadPerson } from "../load/people";
-import { isReady, type Served } from "../site";
+import { type Served, untilUrlReady } from "../site";
 import { findWriteLosses } from "./acknowledged";
 import { type Cook, stalePages } from "./fresh-pages";
 import { moneyBreaches } from "./money";
@@ -25,11 +25,7 @@ const CATCH_UP_MS = 90_000;
 /** Waits until every server reports that it is ready. Returns the waiting time in ms. */
 export async function untilReady({ servers, url }: Served): Promise<number> {
   const began = performance.now();
-  for (const base of [...servers.map((server) => server.url), url])
-    while (!(await isReady(base))) {
-      if (performance.now() - began > CATCH_UP_MS) throw new Error(`${base} did not get ready again`);
-      await pause(100);
-    }
+  for (const base of [...servers.map((server) => server.url), url]) await untilUrlReady(base, CATCH_UP_MS);
   return performance.now() - began;
 }
 

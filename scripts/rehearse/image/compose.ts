@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse, stringify } from "yaml";
 import { bundle } from "../../bundle.mjs";
+import { firstPageCommands } from "../../deploy/page";
 import { freePort } from "../../free-port.mjs";
 import { tracedFiles } from "../../image/trace.mjs";
 import { pause } from "../load/client";
-import { isReady } from "../site";
+import { hasPrometheus } from "../prometheus";
+import { untilUrlReady } from "../site";
 import { CADDY, caddyfileFor } from "./caddy";
 import { baseImage, type Containers, formatOf } from "./containers";
 
@@ -35,13 +36,13 @@ function composeCommand({ name, env }: Containers): string[] | null {
   return commands.find(works) ?? null;
 }
 
-/** How long, in ms, the site may take to get ready. */
+/** How long, in ms, the site, a health check or a first check of the settings may take to succeed. */
 const READY_MS = 120_000;
 
 /**
- * Starts compose.yaml with the given image of the shop until the site is served, runs each health check, and removes
- * all of it. Images that can't be had are replaced by local ones. Returns lines that say what was seen; null if this
- * machine has no compose.
+ * Follows the first page of docs/DEPLOY.md with compose.yaml and the given image of the shop until the site is served,
+ * runs each health check, and removes all of it. Images that can't be had are replaced by local ones. Returns lines that
+ * say what was seen; null if this machine has no compose.
  */
 export async function rehearseCompose(
   containers: Containers,
@@ -69,36 +70,77 @@ export async function rehearseCompose(
   };
   process.prependOnceListener("exit", remove);
   const began = performance.now();
-  // Not every compose knows profiles, so what has none is named.
-  const started = Object.keys(compose.services).filter((name) => !compose.services[name]?.profiles);
-  const { status, stdout, stderr } = run("up", "--detach", ...started);
-  if (status !== 0) throw new Error(`${command.join(" ")} up ended with ${status}:\n${stdout}${stderr}`);
   const url = `https://localhost:${port}`;
-  await untilReady(run, url);
+  await followFirstPage(run, compose, url);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const healthy = await healthOf(containers, compose);
+  const watched = await watchShops(compose);
   const restored = await restoreBackup(run, url);
   remove();
   process.off("exit", remove);
   return [
     `compose.yaml by ${command.join(" ")}: ${url} is served after ${seconds} s`,
     ...healthy,
+    watched,
     ...restored,
   ];
 }
 
-/** Checks the settings, backs up and restores, as docs/DEPLOY.md says it. Throws if something is not as said there. */
-async function restoreBackup(run: Run, url: string): Promise<string[]> {
-  const shop = (expected: RegExp, ...words: string[]): string => {
-    const { stdout, stderr } = run("run", "--rm", "-T", "--no-deps", "shop", ...words);
-    const found = expected.exec(stdout)?.[1];
-    if (found === undefined) throw new Error(`shop ${words.join(" ")}:\n${stdout}${stderr}`);
-    return found;
+/** The command that writes `.env`, and those of the first page that are done before compose.yaml is started here. */
+const SETTINGS = "cat > .env <<END\n";
+const BEFORE = ["git clone ", "cd ", SETTINGS, "docker compose build"];
+
+/** Runs the commands of the first page of docs/DEPLOY.md. Throws if one fails, or is not known here. */
+async function followFirstPage(run: Run, compose: Compose, url: string): Promise<void> {
+  // Not every compose knows profiles, so what has none is named.
+  const started = Object.keys(compose.services).filter((name) => !compose.services[name]?.profiles);
+  const succeed = (...args: string[]) => {
+    const { status, stdout, stderr } = run(...args);
+    if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
   };
-  shop(/(A shop can open)/, "check");
-  const file = shop(/"file":"([^"]+)"/, "backup", "--once");
+  const known: Record<string, () => unknown> = {
+    // podman-compose 1.0 does not wait until the database is there.
+    "docker compose run --rm shop check": () =>
+      untilDone(async () => runShop(run, /(A shop can open)/, "check")),
+    "docker compose up -d": () => {
+      succeed("up", "-d", ...started);
+      return untilReady(run, url);
+    },
+    "docker compose ps": () => succeed("ps"),
+  };
+  for (const command of new Set(firstPageCommands())) {
+    if (BEFORE.some((begin) => command.startsWith(begin))) continue;
+    const step = known[command];
+    if (!step) throw new Error(`docs/DEPLOY.md, first page: not rehearsed: ${command}`);
+    await step();
+  }
+}
+
+/** Runs a command of the shop. Returns the group in what it prints. */
+function runShop(run: Run, expected: RegExp, ...words: string[]): string {
+  const { stdout, stderr } = run("run", "--rm", "-T", "shop", ...words);
+  const found = expected.exec(stdout)?.[1];
+  if (found === undefined) throw new Error(`shop ${words.join(" ")}:\n${stdout}${stderr}`);
+  return found;
+}
+
+/** Waits until Prometheus says, on its port of this machine, that it reads both shops. */
+async function watchShops({ services: { prometheus } }: Compose): Promise<string> {
+  if (!prometheus) return "  prometheus was not started: there is none here";
+  const [address] = prometheus.ports?.[0]?.split(/:\d+$/) ?? [];
+  await untilDone(async () => {
+    const answer = await fetch(`http://${address}/api/v1/query?query=sum(up)`);
+    const text = await answer.text();
+    if (!text.includes('"2"]')) throw new Error(`prometheus does not read two shops: ${text}`);
+  });
+  return "  prometheus reads both shops";
+}
+
+/** Backs up and restores, as docs/DEPLOY.md says it. Throws if something is not as said there. */
+async function restoreBackup(run: Run, url: string): Promise<string[]> {
+  const file = runShop(run, /"file":"([^"]+)"/, "backup", "--once");
   run("stop", "--timeout", "40", "shop1", "shop2");
-  const documents = shop(/(\d+) documents .* are back/, "restore", file, "--replace");
+  const documents = runShop(run, /(\d+) documents .* are back/, "restore", file, "--replace");
   run("start", "shop1", "shop2");
   await untilReady(run, url);
   return ["  check: a shop can open", `  backup and restore: ${documents} documents are back, and served`];
@@ -115,16 +157,8 @@ async function untilDone(work: () => Promise<unknown>): Promise<void> {
     }
 }
 
-async function untilReady(run: Run, url: string): Promise<void> {
-  const began = performance.now();
-  while (!(await isReady(url))) {
-    if (performance.now() - began > READY_MS)
-      throw new Error(
-        `compose.yaml: ${url} is not ready:\n${run("ps").stdout}${run("logs").stdout.slice(-4_000)}`,
-      );
-    await pause(200);
-  }
-}
+const untilReady = (run: Run, url: string): Promise<void> =>
+  untilUrlReady(url, READY_MS, () => run("ps").stdout + run("logs").stdout.slice(-4_000));
 
 /** Runs the health check of each service that has one. Throws if one fails. */
 async function healthOf({ name, call }: Containers, { name: project, services }: Compose): Promise<string[]> {
@@ -154,29 +188,17 @@ async function localCompose(
 ): Promise<Compose> {
   const compose: Compose = parse(readFileSync(path.join(root, "compose.yaml"), "utf8"), { merge: true });
   compose.name = `ranna-rehearsal-${process.pid}`;
-  const secret = () => randomBytes(24).toString("hex");
-  // The six lines of docs/DEPLOY.md.
-  const settings = {
-    SITE: `localhost:${port}`,
-    ADMIN_EMAIL: "admin@ranna.test",
-    ADMIN_PASSWORD: secret(),
-    NEXTAUTH_SECRET: secret(),
-    DATABASE_PASSWORD: secret(),
-    METRICS_TOKEN: secret(),
-  };
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(path.join(work, ".env"), lines.join(""), { mode: 0o600 });
+  const settings = firstPageCommands().find((command) => command.startsWith(SETTINGS)) ?? "";
+  const own = settings.replace("SITE=shop.example", `SITE=localhost:${port}`);
+  spawnSync("sh", ["-c", own], { cwd: work, stdio: "inherit" });
   const databases = Object.entries(compose.services).filter(([, { image: used }]) =>
     used?.startsWith("mongo:"),
   );
   const mongo = await localImageFor(containers, databases[0]?.[1].image ?? "", work, makeMongo);
-  const caddy = await localImageFor(containers, compose.services.caddy?.image ?? "", work, makeCaddy);
-  for (const [name, service] of Object.entries(compose.services)) {
-    // What measures has images that no local one stands for.
-    if (service.profiles?.includes("seen")) {
-      delete compose.services[name];
-      continue;
-    }
+  const caddy = await localImageFor(containers, compose.services.caddy?.image ?? "", work, (context) =>
+    copyProgram(CADDY, path.join(context, "caddy")),
+  );
+  for (const service of Object.values(compose.services)) {
     if (service.build) {
       delete service.build;
       service.image = image;
@@ -195,6 +217,16 @@ async function localCompose(
       );
     }
   }
+  const { prometheus } = compose.services;
+  if (prometheus && hasPrometheus()) {
+    const local = await localImageFor(containers, prometheus.image ?? "", work, (context) =>
+      copyProgram("prometheus", path.join(context, "prometheus")),
+    );
+    if (local) prometheus.image = local;
+    // It is started with the others.
+    delete prometheus.profiles;
+    prometheus.ports = [`127.0.0.1:${await freePort()}:9090`];
+  } else delete compose.services.prometheus;
   return compose;
 }
 
@@ -203,16 +235,16 @@ async function localImageFor(
   { name, call }: Containers,
   image: string,
   work: string,
-  make: (context: string) => Promise<void>,
+  make: (context: string) => void | Promise<void>,
 ): Promise<string | null> {
-  const whole = image.includes("/") ? image : `docker.io/library/${image}`;
+  const whole = `docker.io/${image.includes("/") ? image : `library/${image}`}`;
   const works = (args: string[]) =>
     call(args).then(
       () => true,
       () => false,
     );
   if ((await works(["image", "inspect", whole])) || (await works(["pull", whole]))) return null;
-  const kind = image.split(":")[0];
+  const kind = path.basename(image).split(":")[0];
   const context = path.join(work, `local-${kind}`);
   cpSync(path.join(HERE, `local-${kind}`), context, { recursive: true });
   await make(context);
@@ -225,15 +257,14 @@ async function localImageFor(
 /** Puts the local database and the packages that it loads into the folder. */
 async function makeMongo(context: string): Promise<void> {
   const compiled = ".cache/local-mongo";
-  const alias = { mongodb: "bson" };
-  await bundle(["local/mongo/main.ts"], { outdir: compiled, outbase: "local/mongo", alias });
+  await bundle(["local/mongo/main.ts"], { outdir: compiled, outbase: "local/mongo" });
   for (const file of await tracedFiles(`${compiled}/main.mjs`))
     cpSync(file, path.join(context, "database", path.relative(compiled, file).replace(/^(\.\.\/)+/, "")));
   // The binary of this platform, which lmdb chooses when it is loaded.
   cpSync("node_modules/@lmdb", path.join(context, "database/node_modules/@lmdb"), { recursive: true });
 }
 
-async function makeCaddy(context: string): Promise<void> {
-  const found = spawnSync("sh", ["-c", 'command -v "$0"', CADDY], { encoding: "utf8" }).stdout.trim();
-  copyFileSync(realpathSync(found), path.join(context, "caddy"));
+function copyProgram(program: string, to: string): void {
+  const found = spawnSync("sh", ["-c", 'command -v "$0"', program], { encoding: "utf8" }).stdout.trim();
+  copyFileSync(realpathSync(found), to);
 }

@@ -10,9 +10,13 @@ export type Containers = {
   call(args: string[], env?: NodeJS.ProcessEnv): Promise<string>;
 };
 
-export const NEEDED =
+const NEEDED =
   "podman or docker is needed (Debian: apt-get install podman runc; Fedora: dnf install podman), and the base image " +
   "that the Dockerfile names";
+
+const UNREACHED =
+  "npm does not reach its registry from the base image, with the registry of `npm config get registry` and " +
+  "NODE_EXTRA_CA_CERTS, whose file has to be in that image";
 
 const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "../../..", file), "utf8");
 
@@ -35,8 +39,21 @@ runtime = "runc"
 cgroup_manager = "cgroupfs"
 `;
 
-/** Returns docker or podman, whichever can run the base image; null if neither can. `folder` is for settings. */
-export function findContainers(folder: string): Containers | null {
+/** The registry and certificates that npm has here, for npm in a container. */
+function npmSettings(): string[] {
+  const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  return [
+    `npm_config_registry=${registry}`,
+    ...(certificates ? [`NODE_EXTRA_CA_CERTS=${certificates}`] : []),
+  ];
+}
+
+/**
+ * Returns docker or podman, whichever can build the image: it runs the base image, in which npm reaches its registry. If
+ * neither can, returns a line that says what is missing. `folder` is for settings.
+ */
+export function findContainers(folder: string): Containers | string {
   const file = path.join(folder, "containers.conf");
   writeFileSync(file, RESTRICTED);
   const restricted = { ...process.env, CONTAINERS_CONF: file, BUILDAH_ISOLATION: "chroot" };
@@ -46,12 +63,17 @@ export function findContainers(folder: string): Containers | null {
     { name: "podman", env: restricted },
   ] as const;
   const base = baseImage();
+  const settings = npmSettings().map((setting) => `--env=${setting}`);
+  let missing = NEEDED;
   for (const { name, env } of tries) {
     const works = (args: string[]) => spawnSync(name, args, { env, stdio: "ignore" }).status === 0;
-    if (works(["ps"]) && works(["run", "--rm", "--network=host", base, "node", "--version"]))
+    const runs = (...args: string[]) => works(["run", "--rm", "--network=host", ...args]);
+    if (!works(["ps"]) || !runs(base, "node", "--version")) continue;
+    if (runs(...settings, base, "npm", "view", "--fetch-retries=0", "npm", "version"))
       return { name, env, call: (args, more) => output(name, args, { ...env, ...more }) };
+    missing = UNREACHED;
   }
-  return null;
+  return missing;
 }
 
 function output(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
@@ -77,23 +99,14 @@ function output(command: string, args: string[], env: NodeJS.ProcessEnv): Promis
 export const formatOf = (name: Containers["name"]) => (name === "podman" ? ["--format", "docker"] : []);
 
 /**
- * Builds the image of this checkout under the name `tag`, with the registry and certificates that npm has here. Returns its size and
- * that of what it adds to the base image, in bytes.
+ * Builds the image of this checkout under the name `tag`. Returns its size and that of what it adds to the base image,
+ * in bytes.
  */
 export async function buildImage(
   { name, call }: Containers,
   tag: string,
 ): Promise<{ bytes: number; ownBytes: number }> {
-  const registry = spawnSync("npm", ["config", "get", "registry"], { encoding: "utf8" }).stdout.trim();
-  const certificates = process.env.NODE_EXTRA_CA_CERTS;
-  const given = {
-    npm_config_registry: registry,
-    ...(certificates ? { NODE_EXTRA_CA_CERTS: certificates } : {}),
-  };
-  const own = [
-    "--network=host",
-    ...Object.entries(given).flatMap(([name, value]) => ["--build-arg", `${name}=${value}`]),
-  ];
+  const own = ["--network=host", ...npmSettings().map((setting) => `--build-arg=${setting}`)];
   await call(["build", ...formatOf(name), ...own, "--tag", tag, "."]);
   const sizeOf = async (image: string) => Number(await call(["image", "inspect", "-f", "{{.Size}}", image]));
   const bytes = await sizeOf(tag);

@@ -6,7 +6,7 @@ import { isSound, rehearseFaults, type Times } from "../rehearse-faults";
 import { FAULT_HEAD, faultLines } from "../report";
 import { caddyVersion } from "./caddy";
 import { rehearseCompose } from "./compose";
-import { buildImage, findContainers, NEEDED, newerImage } from "./containers";
+import { buildImage, findContainers, newerImage } from "./containers";
 import { containerFaults } from "./faults";
 import { makeJourney } from "./journey";
 import { startImageSite } from "./site";
@@ -28,14 +28,14 @@ export async function rehearseImage(
   const folder = mkdtempSync(path.join(os.tmpdir(), "ranna-image-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const containers = findContainers(folder);
-  if (!containers) throw new Error(NEEDED);
+  if (typeof containers === "string") throw new Error(containers);
   const caddy = caddyVersion();
   if (!caddy) throw new Error("caddy is needed (Debian: apt-get install caddy), or its path in CADDY");
   // Caddy's certificate is its own, and nothing else is called by https.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   console.log(`Building the image with ${containers.name} ...`);
   const { bytes, ownBytes } = await buildImage(containers, IMAGE);
-  const [all, own] = [bytes, ownBytes].map((size) => Math.round(size / 1e6));
+  const [all = 0, own] = [bytes, ownBytes].map((size) => Math.round(size / 1e6));
   console.log(`the image: ${all} MB, of which ${own} MB are not the base image's`);
   const newer = await newerImage(containers, IMAGE, folder);
   const { site, readyMs } = await startImageSite(supervisor, containers, IMAGE, folder);
@@ -44,15 +44,16 @@ export async function rehearseImage(
   for (const line of await makeJourney(site)) console.log(`  ${line}`);
   const faults = containerFaults(newer);
   console.log(`\n${FAULT_HEAD}`);
-  let good = bytes <= MOST_MB * 1e6;
+  const wrong = all > MOST_MB ? [`the image has more than ${MOST_MB} MB`] : [];
   await rehearseFaults(site, faults, times, only, (result) => {
     const noticed = faults.some(({ name, unnoticed }) => unnoticed && name === result.name);
-    good &&= isSound(result) && !(noticed && result.figures.failed > 0);
+    if (!isSound(result) || (noticed && result.figures.failed > 0)) wrong.push(result.name);
     console.log(faultLines(result));
   });
   const composed = await rehearseCompose(containers, IMAGE, folder);
   console.log(
     composed ? `\n${composed.join("\n")}` : "\ncompose.yaml was not started: there is no compose here",
   );
-  return good;
+  if (wrong.length > 0) console.log(`\nwrong: ${wrong.join("; ")}`);
+  return wrong.length === 0;
 }

@@ -6,7 +6,7 @@ import { startEmulators } from "../../start/emulators";
 import { prepareSettings, type Settings, writeServices } from "../../start/settings";
 import type { Supervisor } from "../../start/supervisor";
 import { pause } from "../load/client";
-import { isReady, SEEN_MS, type Served, UNDER_LOAD } from "../site";
+import { SEEN_MS, type Served, UNDER_LOAD, untilUrlReady } from "../site";
 import { type Relay, relayTo } from "../tcp-proxy";
 import { startCaddy } from "./caddy";
 import { type Containers, removeAtExit } from "./containers";
@@ -25,6 +25,8 @@ export type ImageSite = Omit<Served, "servers"> & {
 
 /** The name of the volume, with which the names of the containers begin. */
 const PREFIX = `ranna-rehearsal-${process.pid}`;
+/** How long, in ms, a shop, and the site as a whole, may take to get ready. */
+const READY_MS = 60_000;
 /** Room of the volume: little, so that it can be filled. */
 const VOLUME_MB = 96;
 
@@ -72,7 +74,7 @@ export async function startImageSite(
     addresses,
     servers.map(({ url }) => new URL(url).host),
   );
-  while (!(await isReady(site.url))) await pause(100);
+  await untilUrlReady(site.url, READY_MS);
   await whenServed();
   return { site, readyMs };
 }
@@ -124,20 +126,8 @@ export async function startShop(
     `--env-file=${file}`,
     image,
   ]);
-  await untilShopReady(containers, shop);
+  await untilUrlReady(shop.url, READY_MS, () => containers.call(["logs", shop.name]));
   return performance.now() - began;
-}
-
-const READY_MS = 60_000;
-
-/** Waits until a shop is ready. Throws with its log if it does not get ready. */
-export async function untilShopReady(containers: Containers, { name, url }: Shop): Promise<void> {
-  const until = performance.now() + READY_MS;
-  while (!(await isReady(url))) {
-    if (performance.now() > until)
-      throw new Error(`${name} is not ready:\n${await containers.call(["logs", name])}`);
-    await pause(50);
-  }
 }
 
 /** Stops a shop as an update does (compose.yaml, stop_grace_period) and removes its container. */

@@ -12,15 +12,21 @@ export type LoadPerson = {
   call<T>(method: string, path: string, body?: object, at?: string): Promise<T>;
 };
 
-const PASSWORD = "rehearsal-pass-1";
+/** The password of all people of newPerson. */
+export const REHEARSAL_PASSWORD = "rehearsal-pass-1";
 
 /** Registers a new person by API requests. */
 export async function newPerson(base: string, name: string): Promise<LoadPerson> {
   const email = `${randomUUID()}@rehearsal.test`;
-  const body = JSON.stringify({ name, email, password: PASSWORD, photoURL: "https://example.com/p.png" });
+  const body = JSON.stringify({
+    name,
+    email,
+    password: REHEARSAL_PASSWORD,
+    photoURL: "https://example.com/p.png",
+  });
   const headers = { "content-type": "application/json", origin: base };
   await must(await fetch(`${base}/api/users`, { method: "POST", headers, body }));
-  return signIn(base, email, PASSWORD);
+  return signIn(base, email, REHEARSAL_PASSWORD);
 }
 
 const APPLICATION = {

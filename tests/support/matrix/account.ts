@@ -1,13 +1,15 @@
 import { ObjectId } from "mongodb";
 import { accountDocs } from "@/lib/people/auth/collections";
 import { startSession } from "@/lib/people/auth/queries-sessions";
+import { openTicket } from "@/lib/people/auth/queries-tickets";
 import { insertAddress } from "@/lib/people/users/addresses/queries";
-import { mailed, makePerson, type Person } from "../accounts";
-import { openedCode } from "../codes";
+import { withTransaction } from "@/lib/platform/db/transactions";
+import { mailed, makePerson, ORIGIN, type Person } from "../accounts";
+import { codeFor, openedCode } from "../codes";
 import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";
 import { must } from "../routes";
 import { makeRecipe } from "../shop";
-import { ADMINS, ALL, PERSONS, type Rows, type World } from "./run";
+import { ADMINS, ALL, type Given, PERSONS, type Rows, type World } from "./run";
 
 /**
  * A new person with the role, whose account the call may end. For `nobody` and `disabled` the caller stays as it is.
@@ -57,7 +59,50 @@ async function owned({ role }: World) {
   return { params, ...(role === "owner" ? { as: person } : {}) };
 }
 
+/** A browser that signs in by number: its secret, and the header that tells it. */
+const BROWSER = "a-browser-of-the-tests";
+const headers = { cookie: `ranna-code=${BROWSER}`, origin: ORIGIN };
+
+/** A ticket of this browser for a number that nobody has. */
+async function newTicket(next: "name" | "second_key" = "name"): Promise<Given> {
+  const ticket = await withTransaction((tx) =>
+    openTicket(
+      {
+        phone: newPhone(),
+        browser: BROWSER,
+        uid: null,
+        next,
+        byCodeAlone: true,
+        expiresAt: new Date(Date.now() + 3600_000),
+      },
+      tx,
+    ),
+  );
+  return { headers, body: { ticket, name: "Rina" } };
+}
+
 export const account: Rows = {
+  "POST /sign-in/code": [ALL(202), () => ({ set: { phone: newPhone() } })],
+  "POST /sign-in/proof": [
+    ALL(200),
+    async () => {
+      const phone = newPhone();
+      const code = await codeFor({ purpose: "sign_in", phone, holder: BROWSER, uid: null });
+      return { headers, set: { phone, code } };
+    },
+  ],
+  "POST /sign-in/proof #none": [ALL(400), () => ({ headers, set: { phone: newPhone() } })],
+  "POST /sign-in/finish": [ALL(200), () => newTicket()],
+  "POST /sign-in/finish #changed": [ALL(409), () => newTicket("second_key")],
+  "POST /sign-in/finish #none": [ALL(400)],
+  "POST /sign-in/link": [
+    ALL(200),
+    async () => {
+      const phone = newPhone();
+      const person = await makePerson({ phone, emailVerified: new Date() });
+      return { set: { token: await mailed(person, "sign_in", { phone, email: person.email }) } };
+    },
+  ],
   "POST /account/forgot-password": [ALL(202)],
   "GET /account/password-policy": [ALL(200)],
   "DELETE /account": anewWith((person) => ({ password: person?.password, email: person?.email })),

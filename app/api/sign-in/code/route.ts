@@ -3,7 +3,7 @@ import * as signIn from "@/lib/account/sign-in-calls";
 import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(signIn.sendCode, async ({ request, body, address }) => {
+  POST: call(signIn.begin, async ({ request, body, address }) => {
     const { cookie, ...sent } = await sendSignInCode(body.phone, {
       cookies: request.headers.get("cookie"),
       address,

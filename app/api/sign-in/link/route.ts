@@ -3,7 +3,7 @@ import * as signIn from "@/lib/account/sign-in-calls";
 import { call, route } from "@/lib/endpoint/endpoint";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  POST: call(signIn.openLink, async ({ request, body, address }) => {
+  POST: call(signIn.useLink, async ({ request, body, address }) => {
     const { cookie, ...step } = await openSignInLink(body.token, {
       cookies: request.headers.get("cookie"),
       address,
