@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { NumberSignIn } from "./number-sign-in";
@@ -166,6 +166,21 @@ describe("a number", () => {
     expect(await code()).toBeDefined();
     expect(calls).toHaveLength(1);
   });
+});
+
+it("an answer that is late is said to be", async () => {
+  answerCalls({ "POST /sign-in/code": new Promise(() => undefined) });
+  begunAt({ step: "number" });
+  vi.useFakeTimers();
+  try {
+    show(<NumberSignIn {...props} />);
+    fireEvent.click(button("Send a code by SMS"));
+    expect(screen.queryByText(/takes longer than it should/)).toBeNull();
+    act(() => vi.runOnlyPendingTimers());
+    expect(screen.getByText(/takes longer than it should/)).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe("a code", () => {
