@@ -1,7 +1,8 @@
 import "server-only";
 import { holdsSomething } from "@/lib/flows/holds-something";
 import { answerNextAuth } from "@/lib/people/auth/answer-next-auth";
-import { codeBrowser, knownCookie } from "@/lib/people/auth/browser-cookies";
+import { codeBrowser, keepCodeBrowser, knownCookie } from "@/lib/people/auth/browser-cookies";
+import type { OpenTicket } from "@/lib/people/auth/model";
 import { readFields } from "@/lib/people/auth/next-auth-request";
 import type { PhoneSignIn } from "@/lib/people/auth/options";
 import { endSession } from "@/lib/people/auth/queries-sessions";
@@ -31,20 +32,23 @@ export async function answerSignIn(
   const response = await answerNextAuth(request, segments, address, byNumber);
   const claims = await claimsSetBy(response);
   if (!claims) return response;
-  const phone = byNumber?.ticket?.phone ?? (await phoneOfSecondKey(claims.uid, cookies));
-  if (phone) await renewProof(phone, claims.uid);
+  const ticket =
+    byNumber?.ticket ?? (segments[1] === "google" ? await takeSecondKeyTicket(claims.uid, cookies) : null);
+  if (ticket?.renews) await renewProof(ticket.phone, claims.uid);
   const token = readSessionCookie(cookies);
   const former = token === null ? null : await readToken(token);
   if (former && former.uid !== claims.uid) await endSession(former.uid, former.sid);
   const answer = new Response(response.body, response);
   answer.headers.append("set-cookie", knownCookie(cookies, claims.uid, claims.sessionVersion));
+  // A new secret, because somebody else could have planted the one of before, together with a ticket.
+  if (codeBrowser(cookies) !== null) answer.headers.append("set-cookie", keepCodeBrowser(null).cookie);
   return answer;
 }
 
 /**
  * Reads the ticket of a sign-in by number and judges its account anew. `ticket` is null for a ticket that opens nothing
- * now: it is used, too old, another browser's or not finished, the account is disabled or has lost the number, or it
- * holds something by now and was opened by number and code alone.
+ * now: it is used, too old, another browser's or not finished, the account is disabled, has lost the number or ended
+ * its sessions, or it holds something by now and was opened by number and code alone.
  */
 async function readPhoneSignIn(request: Request, cookies: string | null): Promise<PhoneSignIn> {
   const fields = await readFields(request.clone());
@@ -52,6 +56,7 @@ async function readPhoneSignIn(request: Request, cookies: string | null): Promis
   const account =
     ticket?.userId && ticket.next === "sign_in" ? await findByNumber({ uid: ticket.userId }) : null;
   if (!ticket || !account || account.disabled) return { ticket: null };
+  if (account.sessionVersion !== ticket.version) return { ticket: null };
   if (!(await hasNumber(account, ticket.phone))) return { ticket: null };
   if (ticket.byCodeAlone && (await holdsSomething(account))) return { ticket: null };
   return { ticket, uid: account.uid, sessionVersion: account.sessionVersion };
@@ -65,12 +70,9 @@ async function claimsSetBy(response: Response): Promise<Claims | null> {
   return token ? readToken(token) : null;
 }
 
-/**
- * The number that waits in this browser for a second key of the account that was just opened in another way (Google);
- * null: none. Its ticket is used up.
- */
-async function phoneOfSecondKey(uid: string, cookies: string | null): Promise<string | null> {
+/** Uses up the ticket of this browser that waits for a second key of the account that was just opened; null: none. */
+async function takeSecondKeyTicket(uid: string, cookies: string | null): Promise<OpenTicket | null> {
   const browser = codeBrowser(cookies);
   const ticket = browser === null ? null : await findSecondKeyTicket(uid, browser);
-  return ticket && (await takeTicket(ticket)) ? ticket.phone : null;
+  return ticket && (await takeTicket(ticket)) ? ticket : null;
 }

@@ -4,6 +4,7 @@ import { readKnownBrowser } from "@/lib/people/auth/browser-cookies";
 import { waysOf } from "@/lib/people/auth/queries-account";
 import { isSessionOpen } from "@/lib/people/auth/queries-sessions";
 import { readSessionCookie, readToken } from "@/lib/people/auth/tokens";
+import type { Known } from "@/lib/people/phones/codes";
 import type { NumberFacts } from "@/lib/people/phones/next-step";
 import { proofOf } from "@/lib/people/phones/queries";
 import { phoneSettings } from "@/lib/people/phones/settings";
@@ -17,15 +18,16 @@ import { accountSettings } from "@/lib/people/users/settings";
 export async function knownTo(
   account: Pick<AccountByNumber, "uid" | "sessionVersion"> | null,
   cookies: string | null,
-): Promise<string | null> {
+): Promise<Known | null> {
+  if (!account) return null;
+  const { uid, sessionVersion } = account;
   const browser = readKnownBrowser(cookies);
-  const uid = account?.uid;
-  const was = browser?.accounts.find((one) => one.uid === uid && one.version === account?.sessionVersion);
-  if (browser && was) return `${browser.name}|${uid}`;
+  const was = browser?.accounts.find((one) => one.uid === uid && one.version === sessionVersion);
+  if (browser && was) return { by: `${browser.name}|${uid}`, uid };
   const token = readSessionCookie(cookies);
   const claims = token === null ? null : await readToken(token);
-  const isIn = claims?.uid === uid && claims?.sessionVersion === account?.sessionVersion;
-  return claims && isIn && (await isSessionOpen(claims)) ? `${claims.sid}|${uid}` : null;
+  const isIn = claims?.uid === uid && claims.sessionVersion === sessionVersion;
+  return isIn && (await isSessionOpen(claims)) ? { by: claims.sid, uid } : null;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function readNumberFacts(
     disabled: account.disabled,
     holds,
     unused: isOlder(account.seenAt, quietMs),
-    unproven: !proof || isOlder(proof.verifiedAt, proofMs),
+    unproven: proof?.uid !== account.uid || isOlder(proof.verifiedAt, proofMs),
     known: known !== null,
     ways,
   };

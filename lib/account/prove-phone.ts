@@ -1,5 +1,5 @@
 import "server-only";
-import { checkCode, type SentCode, sendCode, useCode } from "@/lib/people/phones/codes";
+import { checkCode, type Known, type SentCode, SHARES, sendCode, useCode } from "@/lib/people/phones/codes";
 import { isVerifiedBy, recordProof, type VerifiedPhone, verifiedPhonesOf } from "@/lib/people/phones/queries";
 import type { CodeScope } from "@/lib/people/phones/queries-codes";
 import { MOST_PHONES } from "@/lib/people/phones/rules";
@@ -26,9 +26,14 @@ export async function sendProofCode(prover: Prover, phone: string, address: stri
   const proven = await verifiedPhonesOf(prover.viewer.uid);
   if (proven.length >= MOST_PHONES && !proven.some((one) => one.phone === phone))
     throw new AppError("conflict", "tooManyPhones");
-  const known = prover.viewer.phone === phone ? prover.viewer.uid : null;
-  return sendCode(scopeOf(prover, phone), { address, known, isServed: true });
+  const known = await knownAs(prover, phone);
+  const share = prover.viewer.phone === phone ? SHARES.known : SHARES.session;
+  return sendCode(scopeOf(prover, phone), { address, known, share });
 }
+
+/** A session is known to the numbers that its account has proven; null for others. */
+const knownAs = async ({ viewer, sid }: Prover, phone: string): Promise<Known | null> =>
+  (await isVerifiedBy(phone, viewer.uid)) ? { by: sid, uid: viewer.uid } : null;
 
 /**
  * Proves a number by the newest code that the viewer's session requested for it. The number then opens nothing, unless
@@ -38,8 +43,7 @@ export async function sendProofCode(prover: Prover, phone: string, address: stri
 export async function verifyPhone(prover: Prover, phone: string, code: string): Promise<VerifiedPhone[]> {
   const { uid } = prover.viewer;
   const scope = scopeOf(prover, phone);
-  const known = prover.viewer.phone === phone ? uid : null;
-  const open = await checkCode(scope, code, { known });
+  const open = await checkCode(scope, code, { known: await knownAs(prover, phone) });
   await withTransaction(async (tx) => {
     const opens = await uidOfPhone(phone, tx);
     if (opens !== null && opens !== uid) throw new AppError("number_in_use", "numberInUse");

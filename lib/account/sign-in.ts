@@ -4,10 +4,10 @@ import type { AccountMail } from "@/lib/people/auth/mails";
 import type { OpenTicket } from "@/lib/people/auth/model";
 import { takeLink } from "@/lib/people/auth/one-time-links";
 import { dropLinks, openLink } from "@/lib/people/auth/queries-links";
-import { findTicket, openTicket, takeTicket } from "@/lib/people/auth/queries-tickets";
+import { browserHash, findTicket, openTicket, takeTicket } from "@/lib/people/auth/queries-tickets";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import type { SecondKey } from "@/lib/people/auth/schema";
-import { checkCode, type SentCode, sendCode, useCode } from "@/lib/people/phones/codes";
+import { checkCode, type SentCode, SHARES, sendCode, useCode } from "@/lib/people/phones/codes";
 import { nextStep, type SignInNext } from "@/lib/people/phones/next-step";
 import { proofOf, recordProof } from "@/lib/people/phones/queries";
 import type { CodeScope } from "@/lib/people/phones/queries-codes";
@@ -50,7 +50,8 @@ export async function sendSignInCode(
 ): Promise<SentCode & { cookie: string }> {
   const { browser, cookie } = keepCodeBrowser(cookies);
   const known = await knownTo(await findByNumber({ phone }), cookies);
-  const sent = await sendCode(scopeOf(phone, browser), { address, known, isServed: known !== null });
+  const share = known ? SHARES.known : SHARES.stranger;
+  const sent = await sendCode(scopeOf(phone, browser), { address, known, share });
   return { ...sent, cookie };
 }
 
@@ -65,18 +66,24 @@ export async function proveSignIn(
   // Without the cookie no code can be found, so the answer is that of a code that was never asked for.
   const browser = codeBrowser(cookies) ?? "";
   const scope = scopeOf(phone, browser);
-  const { facts, account } = await readNumberFacts(phone, cookies);
-  const known = account?.phone === phone ? await knownTo(account, cookies) : null;
+  const known = await knownTo(await findByNumber({ phone }), cookies);
   const open = await checkCode(scope, code, { known });
+  // Read only now: before, the number of queries would tell whether the number has an account.
+  const { facts, account } = await readNumberFacts(phone, cookies);
   const { next, ways } = nextStep(facts);
   if (next === "forbidden") throw new AppError("forbidden", "accountIsDisabled");
-  const uid = account?.uid ?? null;
+  const made = { phone, browser, ...ofAccount(account), next, byCodeAlone: true, renews: true };
   const ticket = await withTransaction(async (tx) => {
     await useCode(scope, open, tx);
-    return openTicket({ phone, browser, uid, next, byCodeAlone: true, expiresAt: ticketEnd() }, tx);
+    return openTicket({ ...made, expiresAt: ticketEnd() }, tx);
   });
   return { next, ways: [...ways], ticket };
 }
+
+const ofAccount = (account: AccountByNumber | null) => ({
+  uid: account?.uid ?? null,
+  version: account?.sessionVersion ?? 0,
+});
 
 const ticketEnd = () => new Date(Date.now() + phoneSettings().ticketMs);
 
@@ -93,7 +100,8 @@ export async function finishSignIn(input: TicketInput, caller: SignInCaller): Pr
   if (!ticket) throw new AppError("invalid_token", "ticketUsed");
   const { facts, account } = await readNumberFacts(ticket.phone, cookies);
   const { next, ways } = nextStep(facts);
-  if (next !== ticket.next || (account?.uid ?? null) !== ticket.userId) throw changedMeanwhile();
+  const { uid, version } = ofAccount(account);
+  if (next !== ticket.next || uid !== ticket.userId || version !== ticket.version) throw changedMeanwhile();
   const { name, password, link, fresh } = input;
   const given = [
     name !== undefined && "name",
@@ -109,7 +117,7 @@ export async function finishSignIn(input: TicketInput, caller: SignInCaller): Pr
     if (given === "name fresh") return finishWith(ticket, browser, await asNew(ticket, input, address));
     if (given === "password" && ways.includes("password")) {
       await requireOwnPassword(account, password ?? "", address, "password");
-      return finishWith(ticket, browser, async () => account.uid);
+      return finishWith(ticket, browser, async () => ({ uid: account.uid, version, byCodeAlone: false }));
     }
     if (given === "link" && ways.includes("email")) {
       await mailSignInLink(ticket, account, address);
@@ -121,21 +129,20 @@ export async function finishSignIn(input: TicketInput, caller: SignInCaller): Pr
 
 const changedMeanwhile = () => new AppError("conflict", "numberChangedMeanwhile");
 
-/**
- * Replaces a ticket by one for the callback, in the transaction of `work`, which returns the account that it opens.
- * The callback tells a ticket of number and code alone from one with a second key.
- */
+/** The account that a finished ticket opens. `byCodeAlone`: without a second key. */
+type Opened = { uid: string; version: number; byCodeAlone: boolean };
+
+/** Replaces a ticket by one for the callback, in the transaction of `work`, which returns the account that it opens. */
 async function finishWith(
   ticket: OpenTicket,
   browser: string,
-  work: (tx: Tx) => Promise<string>,
+  work: (tx: Tx) => Promise<Opened>,
 ): Promise<SignInStep> {
-  const byCodeAlone = ticket.next === "name";
+  const { phone } = ticket;
   const text = await withTransaction(async (tx) => {
     if (!(await takeTicket(ticket, tx))) throw new AppError("invalid_token", "ticketUsed");
-    const uid = await work(tx);
-    const { phone } = ticket;
-    return openTicket({ phone, browser, uid, next: "sign_in", byCodeAlone, expiresAt: ticketEnd() }, tx);
+    const made = { phone, browser, ...(await work(tx)), next: "sign_in" as const, renews: true };
+    return openTicket({ ...made, expiresAt: ticketEnd() }, tx);
   });
   return { next: "sign_in", ways: [], ticket: text };
 }
@@ -148,7 +155,7 @@ async function asNew(
   { phone, userId }: OpenTicket,
   { name = "" }: TicketInput,
   address: string,
-): Promise<(tx: Tx) => Promise<string>> {
+): Promise<(tx: Tx) => Promise<Opened>> {
   await takePoint(limits.register(), address);
   const language = currentLanguage();
   return async (tx) => {
@@ -159,23 +166,24 @@ async function asNew(
     const uid = await insertUserByPhone({ name, phone, language }, tx);
     if (uid === null) throw changedMeanwhile();
     await recordProof(phone, uid, tx);
-    return uid;
+    return { uid, version: 0, byCodeAlone: true };
   };
 }
 
 /** Mails a link that opens an account whose number is proven; earlier links of it stop working. */
 async function mailSignInLink(
-  { phone }: OpenTicket,
+  { phone, browser }: OpenTicket,
   account: AccountByNumber,
   address: string,
 ): Promise<void> {
-  const { uid, email, displayName: name } = account;
+  const { uid, email, displayName: name, sessionVersion } = account;
   if (email === null) return;
   await takePoint(limits.accountMailAddress(), address);
   await takePoint(limits.accountMail(), `sign_in|${uid}`);
   await withTransaction(async (tx) => {
     await dropLinks(uid, "sign_in", tx);
-    const link = { purpose: "sign_in", uid, data: { phone, email }, seconds: LINK_SECONDS } as const;
+    const data = { phone, email, browser, version: String(sessionVersion) };
+    const link = { purpose: "sign_in", uid, data, seconds: LINK_SECONDS } as const;
     const linkId = await openLink(link, tx);
     const mail = { key: `sign_in_link-${linkId}`, to: email, data: { name, linkId } };
     await addMail<AccountMail>({ ...mail, kind: "sign_in_link" }, tx);
@@ -183,9 +191,10 @@ async function mailSignInLink(
 }
 
 /**
- * Uses a mailed link up and returns a ticket for NextAuth's callback, bound to the browser that calls. Throws AppError
- * `invalid_token` (400) for a link that is used, expired or forged, and if the account, its e-mail or its number have
- * changed meanwhile.
+ * Uses a mailed link up and returns a ticket for NextAuth's callback, bound to the browser that calls. The number is
+ * proven anew only if this is the browser that typed the code: whoever has the SIM may not be who presses. Throws
+ * AppError `invalid_token` (400) for a link that is used, expired or forged, and if the account, its e-mail, its
+ * number or its sessions have changed meanwhile.
  */
 export async function openSignInLink(
   token: string,
@@ -196,17 +205,28 @@ export async function openSignInLink(
     const link = await takeLink("sign_in", token, tx);
     const account = link && (await findByNumber({ uid: link.uid }, tx));
     const phone = link?.data.phone ?? "";
-    const isSame = account?.email === link?.data.email && account?.emailVerified && !account.disabled;
-    if (!link || !account || !isSame || !(await hasNumber(account, phone, tx)))
+    if (!link || !account || !isFor(account, link.data) || !(await hasNumber(account, phone, tx)))
       throw new AppError("invalid_token", "signInLinkUsed");
-    const { uid } = account;
-    return openTicket(
-      { phone, browser, uid, next: "sign_in", byCodeAlone: false, expiresAt: ticketEnd() },
-      tx,
-    );
+    const renews = browserHash(browser) === link.data.browser;
+    const made = {
+      phone,
+      browser,
+      ...ofAccount(account),
+      next: "sign_in" as const,
+      byCodeAlone: false,
+      renews,
+    };
+    return openTicket({ ...made, expiresAt: ticketEnd() }, tx);
   });
   return { next: "sign_in", ways: [], ticket, cookie };
 }
+
+/** Returns true if a mailed link still fits the account. */
+const isFor = (account: AccountByNumber, { email, version }: Record<string, string>): boolean =>
+  account.email === email &&
+  account.emailVerified &&
+  !account.disabled &&
+  String(account.sessionVersion) === version;
 
 /** Returns true if the number opens the account, or no other account while this one has proven it. */
 export async function hasNumber({ uid }: AccountByNumber, phone: string, tx?: Tx): Promise<boolean> {

@@ -35,6 +35,8 @@ export function keepCodeBrowser(header: string | null): { browser: string; cooki
  */
 type KnownBrowser = { name: string; accounts: readonly { uid: string; version: number }[] };
 
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
 const ENTRY = /^([0-9a-f]{24}):(\d{1,9})$/;
 
 const signature = (text: string) =>
@@ -48,7 +50,8 @@ export function readKnownBrowser(header: string | null): KnownBrowser | null {
   const [text, given] = [value.slice(0, Math.max(at, 0)), Buffer.from(value.slice(at + 1))];
   const right = Buffer.from(signature(text));
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const [name = "", ...entries] = text.split(".");
+  const [name = "", writtenAt = "", ...entries] = text.split(".");
+  if (nowSeconds() - Number(writtenAt) > KNOWN_SECONDS) return null;
   const accounts = entries.flatMap((entry) => {
     const [, uid, version] = ENTRY.exec(entry) ?? [];
     return uid === undefined ? [] : [{ uid, version: Number(version) }];
@@ -61,6 +64,7 @@ export function knownCookie(header: string | null, uid: string, version: number)
   const before = readKnownBrowser(header);
   const others = (before?.accounts ?? []).filter((one) => one.uid !== uid);
   const accounts = [{ uid, version }, ...others].slice(0, MOST_KNOWN);
-  const text = [before?.name ?? newSecret(), ...accounts.map((one) => `${one.uid}:${one.version}`)].join(".");
+  const entries = accounts.map((one) => `${one.uid}:${one.version}`);
+  const text = [before?.name ?? newSecret(), nowSeconds(), ...entries].join(".");
   return setCookie(KNOWN_COOKIE, `${text}.${signature(text)}`, KNOWN_SECONDS);
 }

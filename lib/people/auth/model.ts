@@ -72,8 +72,12 @@ export const signInTicket = z.object({
   next: z.enum(["new_password", "name", "sign_in", "second_key"]),
   /** The account that the number had when the ticket was made; null: none. */
   userId: idCodec().nullable(),
+  /** The account's sessionVersion at that time. Ending all sessions ends its tickets too. */
+  version: z.int(),
   /** True: number and code were all that was asked for. */
   byCodeAlone: z.boolean(),
+  /** True: the code was typed in this browser, so that getting in proves the number anew. */
+  renews: z.boolean(),
   expiresAt: stored<Date>(),
 });
 export type SignInTicketDoc = z.input<typeof signInTicket>;

@@ -5,12 +5,16 @@ import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { signInTicketDocs } from "./collections";
 import { type OpenTicket, type SignInTicketDoc, toOpenTicket } from "./model";
 
-const hash = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+/** The hash under which a browser's secret, or a ticket, is stored. */
+export const browserHash = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
 /** The longest ticket that is looked for, in characters; every real one is shorter. */
 const MAX_LENGTH = 100;
 
-type NewTicket = Pick<SignInTicketDoc, "phone" | "next" | "byCodeAlone" | "expiresAt"> & {
+type NewTicket = Pick<
+  SignInTicketDoc,
+  "phone" | "next" | "version" | "byCodeAlone" | "renews" | "expiresAt"
+> & {
   /** The browser's secret (cookie `ranna-code`). */
   browser: string;
   /** The account that the number has; null: none. */
@@ -21,9 +25,10 @@ type NewTicket = Pick<SignInTicketDoc, "phone" | "next" | "byCodeAlone" | "expir
 export async function openTicket({ uid, browser, ...ticket }: NewTicket, tx: Tx): Promise<string> {
   const text = randomBytes(24).toString("base64url");
   const userId = uid === null ? null : requireId(uid);
-  const { phone, next, byCodeAlone, expiresAt } = ticket;
+  const { phone, next, version, byCodeAlone, renews, expiresAt } = ticket;
+  const ids = { _id: browserHash(text), browser: browserHash(browser), userId };
   await signInTicketDocs().insertOne(
-    { _id: hash(text), browser: hash(browser), userId, phone, next, byCodeAlone, expiresAt },
+    { ...ids, phone, next, version, byCodeAlone, renews, expiresAt },
     inside(tx),
   );
   return text;
@@ -33,8 +38,8 @@ export async function openTicket({ uid, browser, ...ticket }: NewTicket, tx: Tx)
 export async function findTicket(text: string, browser: string | null): Promise<OpenTicket | null> {
   if (browser === null || text.length > MAX_LENGTH) return null;
   const found = await signInTicketDocs().findOne({
-    _id: hash(text),
-    browser: hash(browser),
+    _id: browserHash(text),
+    browser: browserHash(browser),
     expiresAt: { $gt: new Date() },
   });
   return found && toOpenTicket(found);
@@ -43,7 +48,7 @@ export async function findTicket(text: string, browser: string | null): Promise<
 /** Finds a browser's unused ticket that waits for a second key of this account; null: none. */
 export async function findSecondKeyTicket(uid: string, browser: string): Promise<OpenTicket | null> {
   const found = await signInTicketDocs().findOne({
-    browser: hash(browser),
+    browser: browserHash(browser),
     next: "second_key",
     userId: requireId(uid),
     expiresAt: { $gt: new Date() },

@@ -2,7 +2,7 @@ import "server-only";
 import { readHash } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { limits, returnPoint, takePoint } from "@/lib/platform/limits/limits";
+import { limits, type Points, returnPoints, takePoints } from "@/lib/platform/limits/limits";
 import { triesKey } from "./login-throttle";
 import { verifyPassword } from "./passwords";
 
@@ -19,11 +19,14 @@ export async function requireOwnPassword(
 ): Promise<string> {
   const hash = await readHash(viewer.uid);
   if (hash === null) throw new AppError("no_password", "noPassword");
-  const account = triesKey(viewer.email ?? viewer.uid, address);
-  await takePoint(limits.signIn(), account);
+  const tries: Points = [
+    [limits.signIn(), triesKey(viewer.email ?? viewer.uid, address)],
+    [limits.signInAddress(), address],
+  ];
+  await takePoints(tries);
   if (!(await verifyPassword(hash, password))) {
     throw wrongField(path, "currentPasswordWrong", "invalid_credentials");
   }
-  await returnPoint(limits.signIn(), account);
+  await returnPoints(tries);
   return hash;
 }

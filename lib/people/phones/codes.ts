@@ -3,7 +3,16 @@ import { timingSafeEqual } from "node:crypto";
 import { dayOf, endOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { limits, type Points, returnPoints, takePoint, takePoints } from "@/lib/platform/limits/limits";
+import {
+  countTry,
+  type Limit,
+  limits,
+  type Points,
+  refuseBeyond,
+  returnPoints,
+  takePoint,
+  takePoints,
+} from "@/lib/platform/limits/limits";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
 import type { OpenCode } from "./model";
 import { phoneCode } from "./phone-code";
@@ -14,12 +23,21 @@ import type { PhoneSms } from "./sms";
 
 const MINUTE_MS = 60_000;
 
+/** A browser that was in an account before, or a session of it: what identifies it, and the account. */
+export type Known = { by: string; uid: string };
+
 /**
- * Who asks for a code, or tries one. `address`: the IP address. `known`: identifies a browser that was in the account
- * before which the number opens, or a session of that account; null for all others. `isServed`: gets codes when most
- * of the day's are used up.
+ * Who asks for a code, or tries one. `address`: the IP address. `known`: a browser or session that is known to the
+ * account which the number opens, or has proven it; null for all others. `share`: gets codes until this share of the
+ * day's is sent.
  */
-export type Asker = { address: string; known: string | null; isServed: boolean };
+export type Asker = { address: string; known: Known | null; share: number };
+
+/**
+ * The shares of the day's SMS with a code. A session that asks for a number which does not open its account stays
+ * below the whole, because accounts cost nothing: they must not take the codes of owners.
+ */
+export const SHARES = { stranger: 4 / 5, session: 9 / 10, known: 1 };
 
 /** When a code ends, and when the next one may be asked for. */
 export type SentCode = { expires: Date; again: Date };
@@ -31,6 +49,8 @@ const smsKey = (codeId: string) => `phone_code-${codeId}`;
  * still holds. Throws AppError `too_many_requests` (429), before `again` or above a limit.
  */
 export async function sendCode(scope: CodeScope, asker: Asker): Promise<SentCode> {
+  // Counted whatever comes of it, because refused calls write too.
+  await countTry(limits.smsAsked(), asker.address);
   const early = await nextAskAt(scope);
   if (early) throw tooEarly(early);
   const taken = await takeSmsPoints(scope, asker);
@@ -78,29 +98,41 @@ async function takeSmsPoints({ purpose, phone, uid }: CodeScope, asker: Asker): 
     [limits.sms(), `phone|${phone}`],
     [limits.smsDay(), phone],
   ];
-  const taken = await takeOrKnown(own, asker.known && [[limits.knownSms(), asker.known]]);
   const now = new Date();
+  const day = dayOf(now);
   const all = limits.smsCodesDay();
-  const most = asker.isServed ? all.points : Math.floor((all.points * 4) / 5);
-  const ofDay = [{ ...all, points: most }, dayOf(now)] as const;
+  const most = Math.ceil(all.points * asker.share);
+  const atCeiling = (failure: unknown): never => {
+    throw isTooMany(failure) ? ceilingReached(now) : failure;
+  };
+  // Read first, so that calls beyond the ceiling cost one read.
+  await refuseBeyond(all, day, most - 1).catch(atCeiling);
+  const taken = await takeOrKnown(own, asker.known, limits.knownSms());
   try {
-    await takePoint(...ofDay);
+    await takePoint({ ...all, points: most }, day);
   } catch (failure) {
     await returnPoints(taken);
-    throw isTooMany(failure) ? ceilingReached(now) : failure;
+    atCeiling(failure);
   }
-  return [...taken, [all, dayOf(now)]];
+  return [...taken, [all, day]];
 }
 
-/** Takes `own` points, or where one of them is used up those that a known browser has beyond them. */
-async function takeOrKnown(own: Points, known: Points | null | ""): Promise<Points> {
+/**
+ * Takes `own` points. Where one of them is used up, takes `beyond` instead, which a known browser has: of the browser,
+ * and twice as many of the account, because signing in by password makes any number of browsers known.
+ */
+async function takeOrKnown(own: Points, known: Known | null, beyond: Limit): Promise<Points> {
   try {
     await takePoints(own);
     return own;
   } catch (failure) {
     if (!known || !isTooMany(failure)) throw failure;
-    await takePoints(known);
-    return known;
+    const points: Points = [
+      [beyond, known.by],
+      [{ ...beyond, points: beyond.points * 2 }, `account|${known.uid}`],
+    ];
+    await takePoints(points);
+    return points;
   }
 }
 
@@ -119,7 +151,8 @@ export async function checkCode(
   if (!open) throw noCode();
   if (open.tries >= most) throw noTryLeft(open);
   // Counted before the comparison, so that simultaneous tries can't exceed the limit.
-  const taken = await takeOrKnown([[limits.wrongCode(), scope.phone]], known && [[limits.knownTry(), known]]);
+  const own: Points = [[limits.wrongCode(), `${scope.purpose}|${scope.phone}`]];
+  const taken = await takeOrKnown(own, known, limits.knownTry());
   if (timingSafeEqual(Buffer.from(phoneCode(open.codeId)), Buffer.from(typed))) {
     await returnPoints(taken);
     return open;

@@ -41,9 +41,11 @@ export const limits = {
   sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
   /** SMS with a code to one phone number. */
   smsDay: (): Limit => ({ name: "sms-day", points: limitSettings().smsDay, seconds: DAY }),
+  /** Calls for an SMS with a code from one IP address, refused ones too. */
+  smsAsked: (): Limit => ({ name: "sms-asked", points: 3 * limitSettings().smsAddress, seconds: HOUR }),
   /** All SMS with a code. The key is the day in Dhaka. */
   smsCodesDay: (): Limit => ({ name: "sms-codes-day", points: limitSettings().smsCodesDay, seconds: DAY }),
-  /** Wrong codes for one phone number, from all browsers (contract, "Codes"). */
+  /** Wrong codes of one purpose for one phone number, from all browsers (contract, "Codes"). */
   wrongCode: (): Limit => ({ name: "wrong-code", points: 10, seconds: DAY }),
   /** Codes for a browser that is known to the account, beyond the limits of number and address. */
   knownSms: (): Limit => ({ name: "known-sms", points: 3, seconds: DAY }),

@@ -72,7 +72,9 @@ async function newTicket(next: "name" | "second_key" = "name"): Promise<Given> {
         browser: BROWSER,
         uid: null,
         next,
+        version: 0,
         byCodeAlone: true,
+        renews: true,
         expiresAt: new Date(Date.now() + 3600_000),
       },
       tx,
@@ -100,7 +102,9 @@ export const account: Rows = {
     async () => {
       const phone = newPhone();
       const person = await makePerson({ phone, emailVerified: new Date() });
-      return { set: { token: await mailed(person, "sign_in", { phone, email: person.email }) } };
+      return {
+        set: { token: await mailed(person, "sign_in", { phone, email: person.email, version: "0" }) },
+      };
     },
   ],
   "POST /account/forgot-password": [ALL(202)],
