@@ -58,9 +58,11 @@ const press = async ({ handler }: (typeof DOORS)[number], token: unknown) => {
   return `${answer.status} ${(await answer.json()).code ?? ""}`;
 };
 /** Data that satisfies each of the links. */
-const dataOf = (person: Person) => {
-  const { email } = person;
-  return { email, sub: "g1", from: email, to: `new-${email}`, phone: phoneOf(person) };
+const dataOf = async (person: Person) => {
+  const { email, uid } = person;
+  const account = await userDocs().findOne({ _id: new ObjectId(uid) });
+  const version = String(account?.sessionVersion);
+  return { email, sub: "g1", from: email, to: `new-${email}`, phone: phoneOf(person), version };
 };
 
 describe("a mailed link", () => {
@@ -68,7 +70,7 @@ describe("a mailed link", () => {
     for (const [use, purpose] of USES) {
       const person = await makePerson();
       if (use === "sign_in") await beOpenedByNumber(person);
-      const token = await mailed(person, purpose, dataOf(person), use);
+      const token = await mailed(person, purpose, await dataOf(person), use);
       const before = await everything();
       for (const door of DOORS.filter(({ takes }) => !(takes as readonly string[]).includes(use)))
         expect(await press(door, token), `${use} at ${door.name}`).toBe("400 invalid_token");
@@ -84,8 +86,8 @@ describe("a mailed link", () => {
     for (const door of DOORS) {
       const use = door.takes[0];
       const [, purpose] = USES.find(([one]) => one === use)!;
-      const theirs = await mailed(victim, purpose, dataOf(victim), use);
-      const mine = await mailed(attacker, purpose, dataOf(attacker), use);
+      const theirs = await mailed(victim, purpose, await dataOf(victim), use);
+      const mine = await mailed(attacker, purpose, await dataOf(attacker), use);
       const [id = "", signature = ""] = theirs.split(".");
       const [, mySignature = ""] = mine.split(".");
       const forged = [
@@ -114,7 +116,7 @@ describe("a mailed link", () => {
     const links = await Promise.all(
       USES.map(async ([use, purpose]) => ({
         use,
-        token: await mailed(person, purpose, dataOf(person), use),
+        token: await mailed(person, purpose, await dataOf(person), use),
       })),
     );
     const [reset, ...others] = links;
