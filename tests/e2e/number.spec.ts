@@ -5,7 +5,7 @@ import { phonesTexts as bnPhones } from "@/lib/texts/bn/phones";
 import { banglaDigits } from "@/lib/texts/digits";
 import { signInTexts } from "@/lib/texts/en/sign-in";
 import { expectSound, expectSoundOnBoth } from "../support/e2e-axe";
-import { sessionOf } from "../support/e2e-google";
+import { comeAs, newEmail, openGoogle, sessionOf, toGoogle } from "../support/e2e-google";
 import { mailsTo } from "../support/e2e-mails";
 import { becomes, newPerson, newRecipe, type Person } from "../support/e2e-people";
 import { withDatabase } from "../support/e2e-services";
@@ -22,7 +22,7 @@ async function sendCode(page: Page, phone: string): Promise<void> {
 }
 
 /** Lets a number open somebody's account, as if they had proven it and given a password. */
-async function opensBy(phone: string, { uid }: Person): Promise<void> {
+async function opensBy(phone: string, { uid }: Pick<Person, "uid">): Promise<void> {
   const number = `+88${phone}`;
   await withDatabase(async (db) => {
     await db.collection("users").updateOne({ _id: new ObjectId(uid) }, { $set: { phone: number } });
@@ -152,4 +152,29 @@ test("an account that holds something opens with its password, or by a link in i
   watch.expects(/400 .*\/api\/sign-in\/link/);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText(signInTexts.linkOver)).toBeVisible();
+});
+
+test("an administrator's number opens the account with Google, in the same browser", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(toGoogle());
+  const [email, phone] = [newEmail(), newNumber()];
+  await page.goto("/login");
+  await comeAs(await openGoogle(page), email, "Shirin Akter");
+  await expect(page.getByText("Welcome Shirin Akter")).toBeVisible();
+  const { user } = await sessionOf(page);
+  await opensBy(phone, user);
+  await withDatabase((db) =>
+    db.collection("users").updateOne({ _id: new ObjectId(user.uid) }, { $set: { role: "admin" } }),
+  );
+  await becomes(page, null);
+  await page.goto("/login?callbackUrl=%2Flist");
+  await sendCode(page, phone);
+  await page.getByLabel(CODE).fill(await codeTo(phone));
+  await expect(page.getByRole("heading", { name: signInTexts.aloneNot })).toBeFocused();
+  // The second one stands below the e-mail's form.
+  await expect(page.getByRole("button", { name: "Login with Google" })).toHaveCount(2);
+  await comeAs(await openGoogle(page), email, "Shirin Akter");
+  await expect(page).toHaveURL("/list");
 });

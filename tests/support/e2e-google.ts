@@ -5,10 +5,10 @@ import { BASE, services } from "./e2e-services";
 /** The complaint that `watch` makes of a request to the Google emulator, which has another origin. */
 export const toGoogle = () => new RegExp(`^request to another origin: ${services().RANNA_GOOGLE_ISSUER}/`);
 
-/** Presses the button and returns the window of the emulator. */
+/** Presses the first such button and returns the window of the emulator. */
 export async function openGoogle(page: Page, button = "Login with Google"): Promise<Page> {
   const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: button }).first().click();
   const popup = await opening;
   await expect(popup.getByRole("heading", { level: 1 })).toHaveText("Test sign-in with Google");
   return popup;

@@ -45,6 +45,8 @@ it("asks for a log-in over the page when the session has ended, and keeps what w
   await user.type(screen.getByLabelText("Story"), "From Sylhet");
   await user.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByRole("dialog", { name: "You are logged out" });
+  // Who has no email types a number.
+  expect(screen.getByLabelText("Mobile number")).toBeDefined();
   await user.type(screen.getByLabelText("Email"), "rina@ranna.test");
   await user.type(screen.getByLabelText("Password"), "long-enough-1");
   await user.click(screen.getByRole("button", { name: /^Log ?in/i }));
