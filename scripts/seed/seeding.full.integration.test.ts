@@ -108,7 +108,7 @@ describe("an empty database that was seeded", () => {
     const refunds = orders.map(({ refundState }) => refundState);
     expect(refunds).toEqual(expect.arrayContaining(["part", "whole"]));
     const { listCompletedOrders } = await import("../../lib/shop/orders/queries");
-    const own = await listCompletedOrders({ buyerEmail: "user@ranna.test" }, { page: 1, size: 50 });
+    const own = await listCompletedOrders({ buyer: { email: "user@ranna.test" } }, { page: 1, size: 50 });
     expect(own.length).toBeGreaterThanOrEqual(6);
     expect(own[0]?.lines[0]?.title).toBe("Kacchi Biryani");
     expect(own[0]).toMatchObject({ totalPoisha: 910_00, paymentStatus: "succeeded" });
