@@ -35,7 +35,11 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
             {user.own && <span className="font-normal text-ink-3">({texts.you})</span>}
           </span>
           <span className="block text-xs/4 font-normal text-ink-2">
-            <EmailText email={user.email} />
+            {user.email === null && user.phone !== null ? (
+              <span className="num">{user.phone}</span>
+            ) : (
+              <EmailText email={user.email} />
+            )}
           </span>
         </span>
       </span>
@@ -86,7 +90,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
       run: () => ask("state", user),
     },
   ],
-  // `opened` may be an e-mail address, because links from orders and parcels have no user id.
+  // `opened` may be an e-mail address, because most links have no user id.
   isOpened: ({ _id, email }, opened) => _id === opened || email === opened,
   panel: (_, user, { ask, close }) =>
     user && (
