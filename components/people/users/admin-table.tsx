@@ -35,12 +35,11 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
             {user.own && <span className="font-normal text-ink-3">({texts.you})</span>}
           </span>
           <span className="block text-xs/4 font-normal text-ink-2">
-            {user.email === null && user.phone !== null ? (
-              <span className="num">{user.phone}</span>
-            ) : (
-              <EmailText email={user.email} />
-            )}
+            <EmailText email={user.email} />
           </span>
+          {user.phone !== null && (
+            <span className="num block text-xs/4 font-normal text-ink-2">{user.phone}</span>
+          )}
         </span>
       </span>
     ),
