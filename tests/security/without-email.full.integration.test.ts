@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { pathIn } from "@/lib/texts/language";
 import { makePersonByNumber } from "../support/accounts";
 import { pageAddresses } from "../support/app-files";
+import { arrivedBox } from "../support/arrived-box";
 import { type LoneServer, startLoneServer } from "../support/lone-server";
 import { type Cast, makeCast, playAnew, ROLES } from "../support/matrix/cast";
 import { CASES } from "../support/matrix/rows";
 import { ask, checkAnswer } from "../support/matrix/run";
-import { filledIn } from "../support/routes";
+import { filledIn, must } from "../support/routes";
 import { startTestShop } from "../support/shop";
 import { ownedPages, pageParams } from "./owned-pages";
 
@@ -35,6 +36,10 @@ beforeAll(async () => {
     seller: await makePersonByNumber({ role: "seller" }),
   };
   ids = await ownedPages(shop, cast.owner, cast.seller);
+  const box = await arrivedBox(shop, cast.owner, cast.seller);
+  const claimed = { lines: [{ recipeId: box.recipeId, quantity: 1, reason: "late" }] };
+  const claim = await must("POST /orders/{id}/claims", cast.owner, [box.orderId], claimed);
+  ids["/dashbord/claims/[id]"] = claim.insertedId;
   ids["/kitchens/[id]"] = cast.seller.uid;
   ids["/recipedeteils/[id]"] = ids["/buynow/[id]"] ?? "";
   lone = await startLoneServer({
@@ -73,6 +78,8 @@ it.each(READERS)("every page, in both languages, as %s", async (role) => {
         redirect: "manual",
       });
       expect(answer.status, page).toBeLessThan(500);
-      expect(wordsOf(await answer.text()), page).not.toMatch(/\b(null|undefined)\b/);
+      const [shown] = /.{0,40}\b(null|undefined)\b.{0,40}/.exec(wordsOf(await answer.text())) ?? [];
+      // The reference of the API names both.
+      if (address !== "/developers") expect(shown, page).toBeUndefined();
     }
 });

@@ -28,7 +28,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     </Suspense>
   );
   return (
-    <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }} stuck={stuck}>
+    <DashboardShell person={{ displayName, photoURL, role, isRider, isSender }} stuck={stuck}>
       <KnownViewer uid={viewer.uid} />
       {email !== null && !emailVerified && <VerifyEmailBanner />}
       {children}
