@@ -135,7 +135,7 @@ export async function updateProfile(
   uid: string,
   changes: Partial<z.input<typeof profile>>,
   tx: Tx,
-): Promise<string | null> {
+): Promise<{ email: string | null } | null> {
   if (Object.keys(changes).length === 0) return null;
   const { name, photoURL } = changes;
   const set: Partial<UserDoc> = { ...changes };
@@ -146,7 +146,7 @@ export async function updateProfile(
     { $set: set },
     { projection: { email: 1 }, ...inside(tx) },
   );
-  return user?.email ?? null;
+  return user && { email: user.email };
 }
 
 /** Sets an account's password hash, even if the account had no password. */
