@@ -165,7 +165,9 @@ function parcelOf(n: number, total: number, people: People, riders: ObjectId[]):
     createdAt,
     searchWords: [],
   });
-  return { ...doc, takeableAt: takeableAt(doc), searchWords: parcelSearchWords(doc) };
+  const sender = { ...doc.sender, id: doc.sender.id.toHexString() };
+  const searchWords = parcelSearchWords({ ...doc, owner: sender, sender });
+  return { ...doc, takeableAt: takeableAt(doc), searchWords };
 }
 
 function placeOf(n: number) {

@@ -79,7 +79,8 @@ export const adminLinks = {
   parcel: (trackingId: string, id?: string | null) => searched(routes.allParcels, trackingId, id),
   recipe: (title: string, id?: string | null) => searched(routes.totalRecipes, title, id),
   recipesBy: (authorId: string) => `${routes.totalRecipes}?${new URLSearchParams({ author: authorId })}`,
-  person: (email: string) => searched(routes.users, email, email),
+  /** `key`: the e-mail; without one, the id. */
+  person: (key: string) => searched(routes.users, key, key),
   rider: (q: string) => searched(routes.adminRiders, q),
   ordersWith: (q: string) => searched(routes.orders, q),
   parcelsWith: (q: string) => searched(routes.allParcels, q),

@@ -5,6 +5,7 @@ import { PressLink } from "@/components/people/auth/press-link";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { answerCalls, problem, show } from "../../tests/support/render";
 import { AccountData } from "./account-data";
+import { AccountEmail } from "./email";
 import { AccountPassword } from "./password";
 import { AccountProfile } from "./profile";
 import { AccountSessions } from "./sessions";
@@ -85,14 +86,16 @@ describe("the browsers that are signed in", () => {
 
 describe("a section", () => {
   it("is closed until its address is followed, also inside the product", async () => {
-    const { unmount } = show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} />);
+    const { unmount } = show(
+      <AccountPassword email="rina@ranna.test" hasPassword policy={policy} sendsMail />,
+    );
     const details = () => document.querySelector("details");
     expect(details()?.open).toBe(false);
     location.hash = "#account-password";
     window.dispatchEvent(new Event("hashchange"));
     expect(details()?.open).toBe(true);
     unmount();
-    show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} />);
+    show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} sendsMail />);
     expect(details()?.open).toBe(true);
     location.hash = "";
   });
@@ -100,10 +103,11 @@ describe("a section", () => {
 
 describe("the password", () => {
   const field = (at: number) => document.querySelectorAll<HTMLInputElement>("input")[at]!;
+  const none = { email: "rina@ranna.test", hasPassword: false, policy };
 
   it("is held to the rules before anything is sent", async () => {
     const calls = answerCalls({});
-    const { user } = show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} />);
+    const { user } = show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} sendsMail />);
     await user.type(field(0), "old-pass-1");
     await user.type(field(1), "short");
     await user.click(screen.getAllByRole("button").at(-1)!);
@@ -115,10 +119,24 @@ describe("the password", () => {
 
   it("is asked for by mail where there is none", async () => {
     const calls = answerCalls({ "POST /account/forgot-password": {} });
-    const { user } = show(<AccountPassword email="rina@ranna.test" hasPassword={false} policy={policy} />);
+    const { user } = show(<AccountPassword {...none} sendsMail />);
     expect(document.querySelector("input")).toBeNull();
     await user.click(screen.getByRole("button"));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ email: "rina@ranna.test" }]));
+  });
+});
+
+describe("a shop that can't send mails", () => {
+  const owner = { email: "rina@ranna.test", verified: false, pending: null };
+
+  it("promises none: the email stays, and there is no link for a password", () => {
+    const { unmount } = show(<AccountEmail {...owner} hasPassword sendsMail={false} />);
+    expect(screen.getByText(/can't send mails yet/)).toBeDefined();
+    expect(document.querySelector("form")).toBeNull();
+    unmount();
+    show(<AccountPassword email={owner.email} hasPassword={false} policy={policy} sendsMail={false} />);
+    expect(screen.getByText(/can't send mails yet/)).toBeDefined();
+    expect(document.querySelector("button")).toBeNull();
   });
 });
 

@@ -17,13 +17,20 @@ import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).emailResolver, "password");
 
-type Props = { email: string | null; verified: boolean; hasPassword: boolean; pending: PendingEmail | null };
+type Props = {
+  email: string | null;
+  verified: boolean;
+  hasPassword: boolean;
+  pending: PendingEmail | null;
+  /** False if this server has no mail server. */
+  sendsMail: boolean;
+};
 
 /**
  * The account's e-mail address and the form to change it. A change must be confirmed by mails to both the old and the
  * new address.
  */
-export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
+export function AccountEmail({ email, verified, hasPassword, pending, sendsMail }: Props) {
   return (
     <AccountSection
       id="email"
@@ -46,7 +53,9 @@ export function AccountEmail({ email, verified, hasPassword, pending }: Props) {
         </div>
       )}
       {pending && <Pending {...pending} isFirst={email === null} />}
-      {hasPassword ? <EmailForm /> : <p className="text-ink-2">{texts.emailNeedsPassword}</p>}
+      {!sendsMail && <p className="text-ink-2">{texts.emailNeedsMail}</p>}
+      {sendsMail && !hasPassword && <p className="text-ink-2">{texts.emailNeedsPassword}</p>}
+      {sendsMail && hasPassword && <EmailForm />}
     </AccountSection>
   );
 }

@@ -15,10 +15,16 @@ import { AccountSection } from "./account-section";
 
 const loadRules = () => import("./account-resolvers");
 
-type Props = { email: string | null; hasPassword: boolean; policy: PasswordPolicy };
+type Props = {
+  email: string | null;
+  hasPassword: boolean;
+  policy: PasswordPolicy;
+  /** False if this server has no mail server. */
+  sendsMail: boolean;
+};
 
 /** The form to change the password. An account without a password gets a button that sends a mail to set one. */
-export function AccountPassword({ email, hasPassword, policy }: Props) {
+export function AccountPassword({ email, hasPassword, policy, sendsMail }: Props) {
   return (
     <AccountSection
       id="password"
@@ -26,7 +32,12 @@ export function AccountPassword({ email, hasPassword, policy }: Props) {
       now={hasPassword ? texts.passwordSet : texts.passwordNone}
     >
       {hasPassword && <PasswordForm policy={policy} />}
-      {!hasPassword && email !== null && <SetByMail email={email} />}
+      {!hasPassword && email !== null && (
+        <>
+          <p className="text-ink-2">{texts.passwordMissing}</p>
+          {sendsMail ? <SetByMail email={email} /> : <p className="text-ink-2">{texts.passwordNeedsMail}</p>}
+        </>
+      )}
     </AccountSection>
   );
 }
@@ -39,12 +50,9 @@ function SetByMail({ email }: { email: string }) {
       toast.success(texts.passwordMailed);
     });
   return (
-    <>
-      <p className="text-ink-2">{texts.passwordMissing}</p>
-      <Button variant="secondary" busy={busy} onClick={send} className="justify-self-start">
-        {texts.passwordByMail}
-      </Button>
-    </>
+    <Button variant="secondary" busy={busy} onClick={send} className="justify-self-start">
+      {texts.passwordByMail}
+    </Button>
   );
 }
 

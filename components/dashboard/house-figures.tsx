@@ -1,5 +1,6 @@
 import { AsWritten } from "@/components/ui/as-written";
 import { stateTone } from "@/components/ui/badge-tone";
+import { EmailText } from "@/components/ui/email-text";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { RoutedLink } from "@/components/ui/routed-link";
@@ -72,7 +73,9 @@ export function HouseFigures({ figures, today }: { figures: Statistics; today: s
             name: (
               <>
                 <AsWritten of={name} />
-                <span className="block font-normal text-ink-2">{email}</span>
+                <span className="block font-normal text-ink-2">
+                  <EmailText email={email} />
+                </span>
               </>
             ),
             boxes,

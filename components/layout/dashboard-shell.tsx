@@ -50,7 +50,6 @@ export function DashboardShell({
 
 export interface MenuPerson {
   displayName: string;
-  email: string | null;
   photoURL: string | null;
   role: "user" | "seller" | "admin";
   isRider: boolean;

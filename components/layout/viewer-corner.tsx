@@ -54,7 +54,7 @@ export function AccountMenu({ viewer }: { viewer: BrowserViewer }) {
         panelClassName="under-bar w-60 max-w-[calc(100%-1.5rem)] p-2"
       >
         <AsWritten as="p" of={name} className="truncate px-3 pt-2 font-semibold" />
-        <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email}</p>
+        <p className="truncate px-3 pb-2 text-sm text-ink-3">{viewer.email ?? viewer.phoneNumber}</p>
         <hr className="mb-2 border-line" />
         <Link href={routes.dashboard} className={entry}>
           <Icon of={LayoutDashboard} aria-hidden size={18} />

@@ -106,7 +106,7 @@ export const sendVerification = {
   summary: "Have that link mailed again",
   access: "user",
   answers: { 202: accepted },
-  problems: ["too_many_requests", "conflict"],
+  problems: ["email_needed", "too_many_requests", "conflict"],
 } satisfies Call;
 
 export const changeEmail = {

@@ -62,7 +62,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
   return {
     exportedAt: isoText(new Date()),
     account,
-    waysIn: { password, google: google?.email ?? null },
+    waysIn: { phone: viewer.phone !== null, password, google: google?.email ?? null },
     pickup,
     kitchen,
     addresses,

@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderSms } from "@/lib/mails/render-mail";
 import { sendMails } from "@/lib/mails/send-mails";
-import { accountDocs, sessionDocs, signInTicketDocs } from "@/lib/people/auth/collections";
+import { sessionDocs, signInTicketDocs } from "@/lib/people/auth/collections";
 import { linkToken } from "@/lib/people/auth/one-time-links";
 import { viewerOf } from "@/lib/people/auth/session";
 import { phoneCodeDocs, phoneDocs } from "@/lib/people/phones/collections";

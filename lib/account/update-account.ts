@@ -19,19 +19,20 @@ export async function updateAccount(viewer: Viewer, changes: AccountChanges): Pr
   const { photoURL: sentPhoto } = changes;
   const photoURL = sentPhoto === undefined ? undefined : requireOwnPicture(sentPhoto);
   const { name, ...others } = storeSentFields(profile, { ...changes, photoURL });
-  const email = await withTransaction(async (tx) => {
-    const email = await updateProfile(viewer.uid, name === undefined ? others : { name, ...others }, tx);
+  const changed = await withTransaction(async (tx) => {
+    const account = await updateProfile(viewer.uid, name === undefined ? others : { name, ...others }, tx);
+    if (!account) return null;
     const isShown = name !== undefined || photoURL !== undefined;
-    if (email !== null && isShown) await revalidatePages([routes.kitchen(viewer.uid)], tx);
-    if (name !== undefined && email !== null) {
-      await renameEverywhere(viewer.uid, { displayName: name, email }, tx);
+    if (isShown) await revalidatePages([routes.kitchen(viewer.uid)], tx);
+    if (name !== undefined) {
+      await renameEverywhere(viewer.uid, { displayName: name, email: account.email }, tx);
     }
-    return email;
+    return account;
   });
   return readWithPhones({
     ...viewer,
     ...others,
-    email: email ?? viewer.email,
+    ...changed,
     displayName: name ?? viewer.displayName,
   });
 }

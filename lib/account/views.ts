@@ -31,7 +31,7 @@ export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });
 export const exportView = z.strictObject({
   exportedAt: moment,
   account: ownAccountView,
-  waysIn: z.strictObject({ password: z.boolean(), google: known }),
+  waysIn: z.strictObject({ phone: z.boolean(), password: z.boolean(), google: known }),
   pickup: pickupView.nullable(),
   kitchen: kitchenView.shape.kitchen,
   addresses: z.array(savedAddressView),

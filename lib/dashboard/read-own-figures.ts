@@ -20,7 +20,10 @@ export async function readOwnFigures({ uid }: Pick<Viewer, "uid">): Promise<OwnF
 }
 
 async function findLastOrder(uid: string): Promise<LastOrder | null> {
-  const [found] = await withWays(await listCompletedOrders({ buyerId: uid }, { page: 1, size: 1 }), "buyer");
+  const [found] = await withWays(
+    await listCompletedOrders({ buyer: { id: uid } }, { page: 1, size: 1 }),
+    "buyer",
+  );
   if (!found) return null;
   const { lines, image, recipeId, paidAt, trackingId, ...order } = found.order;
   const { state, stateText, expectedDays, expectedOn, late, steps, deliveryStatus, totalPrice } = order;

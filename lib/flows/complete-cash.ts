@@ -2,12 +2,13 @@ import "server-only";
 import { percentAt } from "@/lib/money/journal/bearers";
 import { openHoldings } from "@/lib/money/journal/queries-holdings";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
+import { addNotice } from "@/lib/people/users/add-notice";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireCash } from "@/lib/shop/orders/cash-rules";
-import { mailsOfPurchase } from "@/lib/shop/orders/order-mails";
+import { addressNotices, mailsOfPurchase } from "@/lib/shop/orders/order-mails";
 import { placeOrders, type TrackedOrder } from "@/lib/shop/orders/place-order";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf } from "@/lib/shop/orders/purchase-rules";
@@ -70,6 +71,8 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   await openHoldings(placed.map(holdingOf), tx);
   await removePurchasedLines(bought, placed, tx);
   await addMails(mailsOfPurchase(bought, placed), tx);
+  for (const notice of addressNotices(placed))
+    await addNotice({ uid: bought.buyerId, email: bought.buyerInfo.email }, notice, tx);
   return { outcome: "completed", orders: answerOfOrders(placed, new Set()) };
 }
 

@@ -4,6 +4,7 @@ import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { hasPassword } from "@/lib/people/users/queries-account";
 import { keepAnAdmin } from "@/lib/people/users/queries-account-state";
 import type { AccountDeletion } from "@/lib/people/users/schema";
+import type { NoticeSms } from "@/lib/people/users/sms";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
@@ -23,16 +24,12 @@ export async function deleteAccount(viewer: Viewer, proof: AccountDeletion, addr
   await withTransaction(async (tx) => {
     await keepAnAdmin(viewer.uid, tx);
     await requireNothingOpen(viewer.uid, tx);
-    const { uid, email, displayName: name, language } = viewer;
+    const { uid, email, phone, displayName: name, language } = viewer;
     await eraseAccount(viewer, tx);
-    const mail = {
-      key: `account_deleted-${uid}`,
-      kind: "account_deleted",
-      to: email,
-      data: { name },
-      language,
-    } as const;
-    await addMail<AccountMail>({ ...mail, forget: true }, tx);
+    const last = { key: `account_deleted-${uid}`, language, forget: true } as const;
+    await addMail<AccountMail>({ ...last, kind: "account_deleted", to: email, data: { name } }, tx);
+    if (email === null)
+      await addMail<NoticeSms>({ ...last, kind: "notice", to: phone, data: { about: "accountDeleted" } }, tx);
   });
 }
 

@@ -23,8 +23,14 @@ export async function readAdminRecipe(
   viewer: Reader,
 ): Promise<Omit<AdminRecipeDetails, "orders">> {
   const doc = await requireRecipe(id);
-  const { authorName, since, restorable } = toRow(doc, new Date());
-  return { ...toRecipeDetails(doc, viewer, await kitchenReader([doc])), authorName, since, restorable };
+  const { authorName, authorEmail, since, restorable } = toRow(doc, new Date());
+  return {
+    ...toRecipeDetails(doc, viewer, await kitchenReader([doc])),
+    authorName,
+    authorEmail,
+    since,
+    restorable,
+  };
 }
 
 /** Returns the authors that the filter offers: those with the most recipes, and the author `chosen` in the filter. */

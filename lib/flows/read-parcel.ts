@@ -26,13 +26,15 @@ export async function readParcel(viewer: Viewer, id: string): Promise<ParcelDeta
  * The payment of a parcel's booking or order, and the problems with it that an admin has to handle. Amounts in taka.
  */
 async function officeOf(parcel: ParcelRecord): Promise<NonNullable<ParcelDetails["office"]>> {
-  const { id, orderId, riderId, readyAt, paidWith } = parcel;
+  const { id, orderId, ownerId, sender, riderId, readyAt, paidWith } = parcel;
   const order = orderId === null ? null : await readOrderMoney(orderId);
   const booking = order ? null : await findBooking(id);
   const troubles = order ? [order] : (await listChargesOf("booking", [id])).map(troubleOf);
   return show(shownOffice, {
     notes: await notesOf(parcel),
     order_id: orderId,
+    owner_id: ownerId,
+    sender_id: sender.id,
     rider_id: riderId,
     ready_at: readyAt,
     paid_with: paidWith?.payWith ?? null,

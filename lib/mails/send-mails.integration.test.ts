@@ -1,10 +1,12 @@
 import { ObjectId } from "mongodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { recordProof } from "@/lib/people/phones/queries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { leaseDocs } from "@/lib/platform/jobs/document";
+import { log } from "@/lib/platform/log";
 import { type OutboxDoc, outboxDocs } from "@/lib/platform/outbox/document";
+import { withVariables } from "@/lib/platform/settings/with-variables";
 import { startTestMail, type TestMail } from "../../local/mail/testing";
 import { startTestSms, type TestSms } from "../../local/sms/testing";
 import { makePerson } from "../../tests/support/accounts";
@@ -170,6 +172,20 @@ describe("a mail server that does not take a mail", () => {
     expect(await sendMails()).toMatchObject({ sent: 1 });
     expect(await kept(unknown)).toMatchObject({ state: "waiting", tries: 1 });
     expect(await received(fine)).toHaveLength(1);
+  });
+});
+
+describe("a mail server that is not set", () => {
+  it("is a line of warning a round, and no error", async () => {
+    const docs = await Promise.all(Array.from({ length: 4 }, () => waitingMail()));
+    const [warn, error] = [vi.spyOn(log, "warn"), vi.spyOn(log, "error")];
+    const round = await withVariables({ SMTP_URL: undefined }, () => sendMails());
+    expect(round).toEqual({ checked: 4, sent: 0, givenUp: 0 });
+    expect(warn.mock.calls).toEqual([[{ waiting: 4 }, expect.stringContaining("SMTP_URL")]]);
+    expect(error).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    for (const doc of docs) expect(await kept(doc)).toMatchObject({ state: "waiting", tries: 1 });
+    expect(await sendMails({ now: inMs(MINUTE) })).toMatchObject({ sent: 4 });
   });
 });
 

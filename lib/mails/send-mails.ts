@@ -3,6 +3,7 @@ import { ownerOfPhone } from "@/lib/people/phones/queries";
 import { listLanguages, readLanguage } from "@/lib/people/users/queries-account";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
 import { log } from "@/lib/platform/log";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { MailError, sendMail } from "@/lib/platform/mail/transport";
 import {
   beginTry,
@@ -14,6 +15,7 @@ import {
   type WaitingMail,
 } from "@/lib/platform/outbox/outbox";
 import { serverSettings } from "@/lib/platform/server/settings";
+import { smsSettings } from "@/lib/platform/sms/settings";
 import { SmsError, sendSms } from "@/lib/platform/sms/transport";
 import { inSpan } from "@/lib/platform/telemetry";
 import type { Language } from "@/lib/texts/language";
@@ -60,7 +62,8 @@ export async function sendMails(
     { ...options, now },
   );
   if (!round) return null;
-  const { sent = 0, given_up: givenUp = 0 } = round.states;
+  const { sent = 0, given_up: givenUp = 0, waiting } = round.states;
+  if (waiting) log.warn({ waiting }, "mails or SMS wait for a service that is not set: SMTP_URL, SMS_URL");
   return { checked: round.checked, sent, givenUp };
 }
 
@@ -105,7 +108,11 @@ async function send(mail: AddressedMail): Promise<void> {
   await sendMail({ to, messageId, ...letter, pictures: await readMailPicture(picture) });
 }
 
-async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up"> {
+/** Returns true if this server has the settings of the service that sends such a mail. */
+const isServiceSet = ({ kind }: WaitingMail): boolean =>
+  (isSms(kind) ? smsSettings().gateway : mailSettings().smtpUrl) !== null;
+
+async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up" | "waiting"> {
   if (mail.until && mail.until <= now) {
     await recordFailed(mail.id, "too late", now);
     return "given_up";
@@ -113,10 +120,12 @@ async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_u
   try {
     await send(mail);
   } catch (error) {
-    const permanent = (error instanceof MailError || error instanceof SmsError) && error.permanent;
+    const isUnsent = error instanceof MailError || error instanceof SmsError;
+    const permanent = isUnsent && error.permanent;
     const last = permanent || now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS;
     if (last && mail.forget) await forgetMail(mail.id);
     else await recordFailed(mail.id, String(error), last ? now : null);
+    if (!last && isUnsent && !isServiceSet(mail)) return "waiting";
     if (!last) throw error;
     log.error({ mailId: mail.id, kind: mail.kind, tries: mail.tries + 1, permanent }, "a mail was given up");
     return "given_up";

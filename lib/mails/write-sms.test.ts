@@ -3,6 +3,7 @@ import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { CODE_PURPOSES, type CodePurpose } from "@/lib/people/phones/model";
 import type { Tools } from "@/lib/platform/mail/template";
 import { inLanguage } from "@/lib/texts/language";
+import { mailsTexts } from "@/lib/texts/mails";
 import { tools } from "./testing";
 import { isSms, writeSms } from "./write-sms";
 
@@ -17,6 +18,8 @@ const coming = (collect: number, trackingId = "TRK17636382910450001") =>
     { parcelId: "p1", trackingId, collectPoisha: collect * 100 },
     { ...tools, receiverCode: () => "4821" },
   );
+const noticed = (about: string) => writeSms("notice", { about }, tools);
+const notices = () => Object.keys(mailsTexts.sms.notices).map(noticed);
 const bangla = (say: () => string) => inLanguage("bn", say);
 
 describe("an SMS", () => {
@@ -51,9 +54,15 @@ describe("an SMS", () => {
     expect(bangla(() => coming(0))).toBe(free.normalize("NFC"));
   });
 
+  it("tells people without an e-mail what others read in mails", () => {
+    expect(noticed("orderEnded")).toBe("RANNA: your order has ended. Sign in to see why.");
+    const payout = "RANNA: আপনার টাকা পাঠানো যায়নি। লগইন করে টাকা পাওয়ার অ্যাকাউন্ট দেখুন।";
+    expect(bangla(() => noticed("payoutFailed"))).toBe(payout.normalize("NFC"));
+  });
+
   it("is one of 160 GSM-7 characters in English, of 134 in Bangla, whatever its number and amount", () => {
     const longest = trackingIdAt(new Date(8.64e15), 0.9999);
-    const texts = () => [coming(50_000, longest), coming(12_345.67, longest), coming(0)];
+    const texts = () => [coming(50_000, longest), coming(12_345.67, longest), coming(0), ...notices()];
     for (const text of texts()) expect(text).toMatch(GSM_7);
     for (const text of inLanguage("bn", texts)) expect(text.length).toBeLessThanOrEqual(134);
   });

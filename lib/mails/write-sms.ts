@@ -1,9 +1,10 @@
 import { sms as parcels } from "@/lib/delivery/parcels/sms";
 import { sms as phones } from "@/lib/people/phones/sms";
+import { sms as users } from "@/lib/people/users/sms";
 import type { Tools } from "@/lib/platform/mail/template";
 
 /** The kinds that are sent by SMS; all others are mails. */
-const KINDS = { ...phones, ...parcels };
+const KINDS = { ...phones, ...users, ...parcels };
 
 type Kind = keyof typeof KINDS;
 

@@ -39,6 +39,13 @@ describe("settings", () => {
     ]);
   });
 
+  it.each([
+    ["https://", "expected http://... or https://..."],
+    ["https://https://shop.example", "expected https:// once: SITE is a name without https://"],
+  ])("names NEXTAUTH_URL where it is %s", (NEXTAUTH_URL, expected) => {
+    expect(linesOf({ NEXTAUTH_URL })).toEqual([`NEXTAUTH_URL: "${NEXTAUTH_URL}" is wrong: ${expected}`]);
+  });
+
   it("opens figures to a network only with a token, and on a port of their own", () => {
     const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
     expect(linesOf(open)).toEqual([expect.stringContaining("METRICS_TOKEN: missing")]);

@@ -71,6 +71,12 @@ describe("docs/DEPLOY.md", () => {
     expect(named(env)).toEqual(expect.arrayContaining(needed));
   });
 
+  // A shell that is given a whole block goes on after a command that failed.
+  it("starts nothing after a check that found something wrong", () => {
+    expect(page).toContain("docker compose run --rm shop check && docker compose up -d\n");
+    expect(page).not.toMatch(/shop check\n(?!```)/);
+  });
+
   it("names only services and scripts that there are", () => {
     const { scripts } = JSON.parse(read("package.json"));
     for (const [, name = ""] of page.matchAll(/\bnpm run ([\w:]+)/g)) expect(scripts).toHaveProperty(name);

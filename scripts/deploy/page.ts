@@ -8,11 +8,13 @@ const blocksIn = (text: string): string[] =>
 
 /**
  * The commands of the first page of docs/DEPLOY.md, in order: from an empty machine to a shop that is open. Each is
- * one string, also the one that writes `.env`.
+ * one string, also the one that writes `.env`. `one && other` are two.
  */
 export function firstPageCommands(): string[] {
   const [, first = ""] = deployPage().split("\n## ");
-  return blocksIn(first).flatMap((block) => block.match(/^.*<<END\n(?:.*\n)*?END$|^.+$/gm) ?? []);
+  return blocksIn(first)
+    .flatMap((block) => block.match(/^.*<<END\n(?:.*\n)*?END$|^.+$/gm) ?? [])
+    .flatMap((command) => command.split(" && "));
 }
 
 /** The queries of docs/DEPLOY.md that show in Prometheus how the shop is, each under what it shows. */

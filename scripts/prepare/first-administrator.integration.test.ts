@@ -32,6 +32,17 @@ describe("a database with users of its own", () => {
     expect(await userDocs().findOne({})).toMatchObject({ email: "boss@example.com", role: "admin" });
   });
 
+  it("has one made by two servers that start at once", async () => {
+    const settings = { email: "boss@example.com", password: "long enough" };
+    const said = await Promise.all([makeFirstAdministrator(settings), makeFirstAdministrator(settings)]);
+    expect(said.sort()).toEqual([
+      "boss@example.com is an administrator already.",
+      "boss@example.com is now an administrator.",
+    ]);
+    expect(await userDocs().countDocuments({})).toBe(1);
+    expect(await credentialDocs().countDocuments({})).toBe(1);
+  });
+
   it("does not promote an account that somebody else registered under that e-mail", async () => {
     await makePerson({ email: "boss@example.com" });
     const said = await makeFirstAdministrator({ email: "boss@example.com", password: "long enough" });

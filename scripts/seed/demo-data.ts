@@ -23,14 +23,16 @@ const application = z
   .preprocess((typed) => ({ ...Object(typed), photo: "https://ranna.test/none" }), applyBody)
   .transform((sent) => ({ ...sent, photo: "" }));
 
-/** All people of the demo data: the four demo accounts, a second admin, eight more kitchens, six more buyers, five more riders. */
+/** All people of the demo data: the five demo accounts, a second admin, eight more kitchens, six more buyers, five more riders. */
 export const people = z
   .array(
     z.object({
       /** Identifies the person in the other data files. */
       key: z.string(),
       name: z.string(),
-      email: z.email(),
+      /** Null: the person has neither e-mail nor password, and signs in with `phone`. */
+      email: z.email().nullable(),
+      phone: z.string().optional(),
       /** How many days before seeding the account was created; earlier than the person's first recipe and order. */
       joinedDaysAgo: z.number(),
       isAdmin: z.boolean().default(false),

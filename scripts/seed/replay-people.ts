@@ -10,9 +10,10 @@ import { takeCash } from "../../lib/flows/record-cash";
 import { linkToken } from "../../lib/people/auth/one-time-links";
 import { hashPassword } from "../../lib/people/auth/passwords";
 import { phoneCode } from "../../lib/people/phones/phone-code";
+import { recordProof } from "../../lib/people/phones/queries";
 import { addSavedAddress } from "../../lib/people/users/addresses/keep-addresses";
 import { userDocs } from "../../lib/people/users/collections";
-import { insertUser } from "../../lib/people/users/queries";
+import { insertUser, insertUserByPhone } from "../../lib/people/users/queries";
 import type { Viewer } from "../../lib/people/users/viewer";
 import { DAY_MS } from "../../lib/platform/days";
 import { withTransaction } from "../../lib/platform/db/transactions";
@@ -36,19 +37,19 @@ export const replayPeople = (now: Date): ReplayStep[] => [
 ];
 
 function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
-  const { key, name, door, isPhoneVerified, pickup, rider, appliedDaysAgo, isApproved } = person;
+  const { key, name, email, door, isPhoneVerified, pickup, rider, appliedDaysAgo, isApproved } = person;
   const joined = later(now, -person.joinedDaysAgo * DAY_MS);
   const applied = later(now, -appliedDaysAgo * DAY_MS);
   let applicationId = "";
   const apply = async (form: NonNullable<typeof rider>) => {
-    const { uid, displayName, email } = await seedViewer(key);
     if (email === null) throw new Error(`${key} needs an e-mail to be a rider`);
+    const { uid: id, displayName } = await seedViewer(key);
     const sent = { ...form, phone: storedPhone(form.phone) };
-    const by = { id: uid, name: displayName, email };
+    const by = { id, name: displayName, email };
     applicationId = await withTransaction((tx) => insertApplication(sent, by, new Date(), tx));
   };
   return [
-    { at: joined, run: () => register(person) },
+    { at: joined, run: () => (email === null ? registerByPhone(person) : register({ ...person, email })) },
     ...(door
       ? [
           {
@@ -85,7 +86,7 @@ function stepsOf(person: SeedPerson, now: Date): ReplayStep[] {
  * mail. A cook's photo is a picture of the kitchen; others have none. The admin's role is written directly into the
  * database, because no other admin exists who could give it.
  */
-async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void> {
+async function register({ key, name, email, isAdmin }: SeedPerson & { email: string }): Promise<void> {
   const hash = await hashPassword(DEMO_PASSWORD);
   await withTransaction(async (tx) => {
     const uid = await insertUser({ name, email, photoURL: "", language: "en", hash }, tx);
@@ -97,6 +98,16 @@ async function register({ key, name, email, isAdmin }: SeedPerson): Promise<void
   await userDocs().updateOne({ email }, { $set: { image: photo, photoURL: photo, ...role } });
   const mail = await outboxDocs().findOne({ kind: "email_verify", to: email });
   await verifyEmail(linkToken("email_verify", String(mail?.data.linkId)));
+}
+
+/** Registers a person whose number opens the account. */
+async function registerByPhone({ name, phone: typed = "" }: SeedPerson): Promise<void> {
+  const phone = storedPhone(typed);
+  await withTransaction(async (tx) => {
+    const uid = await insertUserByPhone({ name, phone, language: "en" }, tx);
+    if (uid === null) throw new Error(`${phone} opens another account`);
+    await recordProof(phone, uid, tx);
+  });
 }
 
 /** Verifies a phone number with the code of the SMS. */

@@ -16,6 +16,7 @@ import { ALREADY, BEGUN, DONE, hasDemoData, isSeeded } from "../prepare/demo-fla
 import { withShiftedClock } from "./clock";
 import { people } from "./demo-data";
 import { withSandbox } from "./pay-at-sandbox";
+import { identityOf } from "./replay";
 import { replayBookings } from "./replay-bookings";
 import { replayOrders } from "./replay-orders";
 import { replayPayouts } from "./replay-payouts";
@@ -47,7 +48,7 @@ export async function seedDemo(): Promise<string> {
 }
 
 async function seed(): Promise<string> {
-  const strangers = { email: { $nin: people.map(({ email }) => email) } };
+  const strangers = { $nor: people.map(identityOf) };
   const found = await userDocs().findOne((await hasDemoData()) ? strangers : {}, { projection: { _id: 1 } });
   if (found) return "The database has users already; no demo data is added.";
   await deleteAll();

@@ -59,6 +59,10 @@ function announce({ env, variables, demo }: Settings): void {
       "Demo accounts, each with password ranna-demo-1:",
       "  admin@ranna.test  seller@ranna.test  rider@ranna.test  user@ranna.test",
     );
+  if (demo && variables.RANNA_SMS_API_BASE)
+    lines.push(
+      `One more by its number 01700-000050; the code comes to ${env.server.baseUrl}${routes.localSms}`,
+    );
   if (variables.RANNA_STRIPE_API_BASE)
     lines.push("Test payments: card 4242 4242 4242 4242, any future expiry, any CVC.");
   if (variables.RANNA_GOOGLE_ISSUER)

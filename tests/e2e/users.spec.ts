@@ -18,7 +18,7 @@ test("an admin finds somebody and makes them an admin", async ({ page, browser, 
   await box.fill("   ");
   await expect(found).toBeHidden();
   await box.fill(".*");
-  await expect(page.getByText("Nobody by that name or email.")).toBeVisible();
+  await expect(page.getByText("Nobody by that name, email or number.")).toBeVisible();
   await box.fill(person.email);
   await found.getByRole("button", { name: "Make Admin" }).click();
   const question = page.getByRole("alertdialog", { name: "Make Shirin (Cook) Akter an admin?" });

@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/people/auth/passwords";
 import { openLink } from "@/lib/people/auth/queries-links";
 import { startSession } from "@/lib/people/auth/queries-sessions";
 import { BEARER_SECONDS, makeToken, sessionCookie } from "@/lib/people/auth/tokens";
+import { recordProof } from "@/lib/people/phones/queries";
 import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { newUser, type UserDoc } from "@/lib/people/users/model";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -56,6 +57,9 @@ export async function makePerson(fields: Partial<UserDoc> = {}): Promise<Person>
   };
 }
 
+/** The stored e-mail of a person. */
+export const storedEmail = ({ email }: Pick<Person, "email">) => (email.includes("@") ? email : null);
+
 /** The site's own origin in tests. */
 export const ORIGIN = "http://127.0.0.1:3000";
 
@@ -88,4 +92,16 @@ export async function mailed(
   use: LinkUse = purpose,
 ): Promise<string> {
   return linkToken(use, await withTransaction((tx) => openLink({ purpose, uid, data, seconds: 3600 }, tx)));
+}
+
+/**
+ * Creates a person without an e-mail, whom a number opens. `email` is the id, which names the account where an e-mail
+ * would.
+ */
+export async function makePersonByNumber(fields: Partial<UserDoc> = {}): Promise<Person & { phone: string }> {
+  const person = await makePerson(fields);
+  const phone = `+88017${20_000_000 + made}`;
+  await userDocs().updateOne({ _id: new ObjectId(person.uid) }, { $set: { email: null, phone } });
+  await withTransaction((tx) => recordProof(phone, person.uid, tx));
+  return { ...person, email: person.uid, phone };
 }

@@ -14,7 +14,7 @@ import { openHoldings } from "@/lib/money/journal/queries-holdings";
 import { PAID_IN_CASH, paidByCard } from "@/lib/money/receipts/rules";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { regionOf } from "@/lib/platform/places/service-areas";
-import { call, makePerson, type Person, params } from "./accounts";
+import { call, makePerson, type Person, params, storedEmail } from "./accounts";
 
 const { receiver_email: _, collect: __, delivery_cost: ___, ...typed } = book.example.body;
 /** The fields of a booking from Dhaka to Sylhet for 270 taka, without mails and without cash to collect. */
@@ -83,7 +83,7 @@ export async function makeBooking(
     collectPoisha: collect * 100,
     withinDistrict: from === to,
     trackingId: `TRK${Date.now()}${String(++made).padStart(4, "0")}`,
-    owner: { id: owner.uid, name: "Sender", email: owner.email },
+    owner: { id: owner.uid, name: "Sender", email: storedEmail(owner) },
     at: new Date(),
   });
   if (change.paid) await payBooking(id);

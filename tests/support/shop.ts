@@ -20,7 +20,7 @@ import type { Order, SavedOrder } from "@/lib/shop/orders/views";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import { insertRecipe } from "@/lib/shop/recipes/queries";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
-import { makePerson, type Person, params } from "./accounts";
+import { makePerson, type Person, params, storedEmail } from "./accounts";
 import { ask } from "./delivery";
 import { startTestDatabase, type TestServer } from "./test-database";
 
@@ -140,7 +140,7 @@ export async function makeRecipe(seller: Person, price = 690): Promise<string> {
       difficulty: "easy",
       price,
     },
-    { uid: seller.uid, email: seller.email, displayName: "Seller" },
+    { uid: seller.uid, email: storedEmail(seller), displayName: "Seller" },
   );
 }
 
@@ -216,7 +216,7 @@ export async function insertSold(seller: Person, change: Partial<OrderDoc> = {})
     portions: [],
     buyerId: new ObjectId(),
     buyerInfo: { name: "Rina", email: "rina@ranna.test", ...NO_ADDRESS },
-    sellerInfo: { id: new ObjectId(seller.uid), name: "Nusrat", email: seller.email },
+    sellerInfo: { id: new ObjectId(seller.uid), name: "Nusrat", email: storedEmail(seller) },
     location: "inside",
     deliveryChargePoisha: 6_000,
     totalPoisha: 144_000,

@@ -5,6 +5,7 @@ import { KnownViewer } from "@/components/people/auth/known-viewer";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
 import { hasAccount } from "@/lib/money/journal/queries";
 import { requireUser } from "@/lib/people/auth/session";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { routes } from "@/lib/routes";
 import { dashboardTexts } from "@/lib/texts/dashboard";
 import { StuckCount } from "./stuck-count";
@@ -28,9 +29,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     </Suspense>
   );
   return (
-    <DashboardShell person={{ displayName, email, photoURL, role, isRider, isSender }} stuck={stuck}>
+    <DashboardShell person={{ displayName, photoURL, role, isRider, isSender }} stuck={stuck}>
       <KnownViewer uid={viewer.uid} />
-      {email !== null && !emailVerified && <VerifyEmailBanner />}
+      {email !== null && !emailVerified && mailSettings().smtpUrl !== null && <VerifyEmailBanner />}
       {children}
     </DashboardShell>
   );

@@ -34,6 +34,7 @@ describe("GET and PATCH /account", () => {
       role: "user",
       isRider: false,
       language: "en",
+      phone: null,
       phones: [],
       metadata: { creationTime: expect.stringMatching(/Z$/), lastSignInTime: expect.stringMatching(/Z$/) },
     });

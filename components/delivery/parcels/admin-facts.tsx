@@ -38,6 +38,7 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
         <End
           name={parcel.sender_name}
           email={parcel.sender_email}
+          id={parcel.office?.sender_id}
           phone={parcel.sender_contact}
           place={{
             address: parcel.sender_address,
@@ -52,6 +53,7 @@ export function AdminParcelFacts({ parcel }: { parcel: ParcelDetails }) {
         <End
           name={parcel.receiver_name}
           email={parcel.receiver_email}
+          id={parcel.kind === "order" ? parcel.office?.owner_id : undefined}
           phone={parcel.receiver_contact}
           place={{
             address: parcel.receiver_address,
@@ -105,12 +107,14 @@ function Payment({ parcel }: { parcel: ParcelDetails }) {
 interface EndProps {
   name: string;
   email: string | null;
+  /** The person's account; undefined: none is known. */
+  id: string | undefined;
   phone: string | null;
   place: ComponentProps<typeof PlaceLine>;
   instruction: string | null;
 }
 
-function End({ name, email, phone, place, instruction }: EndProps) {
+function End({ name, email, id, phone, place, instruction }: EndProps) {
   return (
     <>
       <AsWritten of={name} className="font-semibold" />
@@ -119,12 +123,12 @@ function End({ name, email, phone, place, instruction }: EndProps) {
           {phone}
         </a>
       )}
-      {email && (
+      {(email ?? id) && (
         <RoutedLink
-          href={adminLinks.person(email)}
+          href={adminLinks.person(email ?? id ?? "")}
           className="block w-fit break-all text-ink-2 underline underline-offset-4"
         >
-          {email}
+          {email ?? commonTexts.noEmail}
         </RoutedLink>
       )}
       <span className="block">

@@ -60,7 +60,7 @@ export function useFound(typed: string, isAdmin: boolean) {
         href: adminLinks.person(user.email ?? user._id),
         icon: UserRound,
         label: user.name,
-        more: user.email ?? commonTexts.noEmail,
+        more: user.email ?? user.phone ?? commonTexts.noEmail,
       })),
     },
     {

@@ -8,6 +8,7 @@ import { AUDIT_ACTIONS } from "@/lib/people/audit/rules";
 import type { AuditEntry, AuditPage } from "@/lib/people/audit/views";
 import { dayText, momentParts } from "@/lib/platform/day-words";
 import { adminLinks, routes } from "@/lib/routes";
+import { accountTexts } from "@/lib/texts/account";
 import { auditTexts as texts } from "@/lib/texts/audit";
 import { commonTexts } from "@/lib/texts/common";
 import { moneyTexts } from "@/lib/texts/money";
@@ -35,8 +36,11 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     cell: ({ target }) => (
       <TwoLines
         main={
-          target.kind === "user" && target.label.includes("@") ? (
-            <RoutedLink href={adminLinks.person(target.label)} className="underline underline-offset-4">
+          target.kind === "user" && target.label !== accountTexts.deletedUser ? (
+            <RoutedLink
+              href={adminLinks.person(target.label.includes("@") ? target.label : target.id)}
+              className="underline underline-offset-4"
+            >
               {target.label}
             </RoutedLink>
           ) : (
@@ -60,7 +64,7 @@ const COLUMNS = whenRead((): readonly Column<AuditEntry>[] => [
     card: "part",
     width: "min-w-32",
     cell: ({ by }) => (
-      <TwoLines main={by.name} more={by.email ? <EmailText email={by.email} /> : texts.platform} />
+      <TwoLines main={by.name} more={by.id === null ? texts.platform : <EmailText email={by.email} />} />
     ),
   },
   {

@@ -1,7 +1,9 @@
 /** The signed-in user, as returned by the session route (contract, "Identity provider"). */
 export interface BrowserViewer {
   uid: string;
-  email: string;
+  email: string | null;
+  /** The number that opens the account. */
+  phoneNumber: string | null;
   displayName: string;
   photoURL: string | null;
   role: "user" | "seller" | "admin";

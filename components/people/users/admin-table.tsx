@@ -37,6 +37,9 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
           <span className="block text-xs/4 font-normal text-ink-2">
             <EmailText email={user.email} />
           </span>
+          {user.phone !== null && (
+            <span className="num block text-xs/4 font-normal text-ink-2">{user.phone}</span>
+          )}
         </span>
       </span>
     ),
@@ -86,7 +89,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
       run: () => ask("state", user),
     },
   ],
-  // `opened` may be an e-mail address, because links from orders and parcels have no user id.
+  // `opened` may be an e-mail address, because most links have no user id.
   isOpened: ({ _id, email }, opened) => _id === opened || email === opened,
   panel: (_, user, { ask, close }) =>
     user && (

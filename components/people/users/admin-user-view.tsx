@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { RoutedLink } from "@/components/ui/routed-link";
 import type { ListedUser } from "@/lib/people/users/views";
 import { dayText } from "@/lib/platform/day-words";
+import { telHref } from "@/lib/platform/latin-digits";
 import { adminLinks } from "@/lib/routes";
 import { commonTexts } from "@/lib/texts/common";
 import { usersTexts as texts } from "@/lib/texts/users";
@@ -22,7 +23,7 @@ interface AdminUserViewProps {
 /** The side panel with the details of an account. */
 export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps) {
   const { name } = user;
-  // An order or a parcel is found by its person's e-mail, the log by the id too.
+  // People without an e-mail are found by their id.
   const key = user.email ?? user._id;
   const ways: { href: string; label: string; icon: IconNode }[] = [
     { href: adminLinks.ordersWith(key), label: texts.theirOrders, icon: ClipboardList },
@@ -63,6 +64,13 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
           </a>
         )}
       </p>
+      {user.phone !== null && (
+        <p>
+          <a href={telHref(user.phone)} className="num underline underline-offset-4">
+            {user.phone}
+          </a>
+        </p>
+      )}
       <p className="num text-ink-2">{texts.since(dayText(user.joined), user.orders)}</p>
       <ul className="mt-5 border-t border-line pt-2">
         {ways.map(({ href, label, icon }) => (

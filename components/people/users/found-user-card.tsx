@@ -25,6 +25,7 @@ export function FoundUserCard({
         <p className="text-sm text-ink-2">
           <EmailText email={user.email} />
         </p>
+        {user.phone !== null && <p className="num text-sm text-ink-2">{user.phone}</p>}
         <p className="text-sm text-ink-2">{texts.role(user.role)}</p>
       </div>
       {children({ describedBy: id })}

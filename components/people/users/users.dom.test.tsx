@@ -11,6 +11,7 @@ const userOf = (change: object = {}) =>
     _id: "u1",
     name: "Rina",
     email: "rina@ranna.test",
+    phone: null,
     role: "user",
     disabled: false,
     isRider: false,
@@ -58,6 +59,16 @@ describe("disabling and enabling an account", () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByText("One administrator has to stay.")).toBeNull();
   });
+});
+
+it("a person without an e-mail is shown with the number, and can't be made an admin", async () => {
+  const found = [userOf({ email: null, phone: "+8801700000050" })];
+  answerCalls({ "GET /users/search?q=000050": { body: found } });
+  const { user } = show(<MakeAdmin />);
+  await user.type(screen.getByRole("searchbox"), "000050");
+  expect(await screen.findByText("No email")).toBeDefined();
+  expect(screen.getByText("+8801700000050")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Make Admin" })).toHaveProperty("disabled", true);
 });
 
 it("says that the search for somebody failed", async () => {

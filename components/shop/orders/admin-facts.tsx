@@ -21,7 +21,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact label={label.buyer} wide>
-        <Person name={buyerInfo.name} email={buyerInfo.email} />
+        <Person id={order.buyerId} {...buyerInfo} />
       </Fact>
       <Fact label={label.deliverTo} wide>
         <span className="wrap-anywhere whitespace-pre-line">
@@ -34,7 +34,7 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
         )}
       </Fact>
       <Fact label={label.seller} wide>
-        <Person name={sellerInfo.name} email={sellerInfo.email} />
+        <Person id={order.sellerId} {...sellerInfo} />
       </Fact>
       <div className="col-span-2 border-y border-line py-4">
         <dt className="sr-only">{salesTexts.lines}</dt>
@@ -113,20 +113,16 @@ export function AdminOrderFacts({ order }: { order: AdminOrderDetails }) {
   );
 }
 
-function Person({ name, email }: { name: string; email: string | null }) {
+function Person({ id, name, email }: { id: string; name: string; email: string | null }) {
   return (
     <>
       <AsWritten of={name} className="block wrap-anywhere" />
-      {email === null ? (
-        <span className="block text-sm text-ink-2">{commonTexts.noEmail}</span>
-      ) : (
-        <RoutedLink
-          href={adminLinks.person(email)}
-          className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
-        >
-          {email}
-        </RoutedLink>
-      )}
+      <RoutedLink
+        href={adminLinks.person(email ?? id)}
+        className="block w-fit text-sm wrap-anywhere text-ink-2 underline underline-offset-4"
+      >
+        {email ?? commonTexts.noEmail}
+      </RoutedLink>
     </>
   );
 }

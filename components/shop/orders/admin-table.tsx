@@ -153,13 +153,13 @@ function useOrderActions(
         key: "buyer",
         label: texts.itsBuyer,
         icon: UserRound,
-        href: adminLinks.person(order.buyerInfo.email ?? ""),
+        href: adminLinks.person(order.buyerInfo.email ?? order.buyerId),
       },
       {
         key: "cook",
         label: texts.itsCook,
         icon: UserRound,
-        href: adminLinks.person(order.sellerInfo.email ?? ""),
+        href: adminLinks.person(order.sellerInfo.email ?? order.sellerId),
       },
     ],
   };

@@ -12,6 +12,7 @@ const row = (_id: string, change: object = {}) =>
     image: "",
     author: "cook@ranna.test",
     authorId: "c",
+    authorEmail: "nusrat@ranna.test",
     authorName: "Cook",
     category: "Fish",
     price: 100,

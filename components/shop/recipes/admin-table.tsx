@@ -166,7 +166,14 @@ function useRecipeActions(rows: readonly Row[], tools: TableTools<Row, "edit">):
     of: (row) => [
       ...actionsOf(row).map((key) => ({ key, ...RECIPE_ACTIONS[key], run: () => run(key, row) })),
       ...(row.author
-        ? [{ key: "author", label: texts.itsAuthor, icon: UserRound, href: adminLinks.person(row.author) }]
+        ? [
+            {
+              key: "author",
+              label: texts.itsAuthor,
+              icon: UserRound,
+              href: adminLinks.person(row.authorEmail ?? row.authorId),
+            },
+          ]
         : []),
     ],
     busy: sending,
@@ -213,8 +220,11 @@ function Author({ row }: { row: Row }) {
       >
         <AsWritten of={row.authorName || commonTexts.notAvailable} />
       </RoutedLink>
-      <span className="block text-xs/4 text-ink-2 max-xl:hidden xl:max-w-40" title={row.author}>
-        <EmailText email={row.author} />
+      <span
+        className="block text-xs/4 text-ink-2 max-xl:hidden xl:max-w-40"
+        title={row.authorEmail ?? undefined}
+      >
+        <EmailText email={row.authorEmail} />
       </span>
     </span>
   );

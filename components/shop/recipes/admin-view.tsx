@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { AsWritten } from "@/components/ui/as-written";
+import { EmailText } from "@/components/ui/email-text";
 import { FoodPicture } from "@/components/ui/food-picture";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { RowPanel } from "@/components/ui/row-panel";
@@ -71,10 +72,10 @@ function Sold({ recipe }: { recipe: AdminRecipeDetails }) {
           {or(recipe.authorName)}
           {recipe.author && (
             <RoutedLink
-              href={adminLinks.person(recipe.author)}
+              href={adminLinks.person(recipe.authorEmail ?? recipe.authorId)}
               className="block w-fit text-ink-2 underline underline-offset-4"
             >
-              {recipe.author}
+              <EmailText email={recipe.authorEmail} />
             </RoutedLink>
           )}
         </Fact>

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { personsQuery } from "@/lib/people/users/account-key";
 import { countedPage, PLACE } from "@/lib/platform/admin-table/query";
-import { optionalFilter, personsQuery } from "@/lib/platform/http/paging-query";
+import { optionalFilter } from "@/lib/platform/http/paging-query";
 import { SERVICE_AREAS } from "@/lib/platform/places/service-areas";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { DELIVERY_GROUPS, PARCEL_QUEUES } from "./rules";
@@ -47,7 +48,7 @@ export const parcelTableQuery = parcelFilters.extend({
 });
 
 /**
- * The query of `GET /parcels`. `email`: whose parcels. The filters are for admins. Without `size`, at most 1,000
+ * The query of `GET /parcels`. `email`: whose parcels; an e-mail or an id. The filters are for admins. Without `size`, at most 1,000
  * parcels are listed.
  */
 export const listParcelsQuery = personsQuery.extend(parcelFilters.shape);

@@ -223,8 +223,8 @@ describe("the plans of the filters", () => {
     { kind: "order" },
     { kind: "booking", status: "delivered" },
     { before: "1700000000000-0123456789abcdef01234567" },
-    { ownerEmail: "a@b.test" },
-    { ownerId: "0123456789abcdef01234567" },
+    { owner: { email: "a@b.test" } },
+    { owner: { id: "0123456789abcdef01234567" } },
   ])("%j is answered in order by an index", async (asked) => {
     expectIndexed(await plansFor(asked), { inOrder: true });
   });

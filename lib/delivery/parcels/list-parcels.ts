@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { receiptsShownOn } from "@/lib/money/receipts/queries";
+import { isViewer } from "@/lib/people/users/account-key";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError } from "@/lib/platform/errors";
 import type { listParcelsQuery } from "./admin-query";
@@ -15,15 +16,15 @@ type ListParcelsQuery = z.output<typeof listParcelsQuery>;
  * forbidden.
  */
 export async function readParcels(viewer: Viewer, query: ListParcelsQuery): Promise<ListedParcelView[]> {
-  const { page, size, email, ...filters } = query;
+  const { page, size, email: key, ...filters } = query;
   const isAdmin = viewer.role === "admin";
-  const isOwn = email === viewer.email || (email === undefined && !isAdmin);
+  const isOwn = key === undefined ? !isAdmin : isViewer(key, viewer);
   if (!isAdmin && !isOwn) {
     throw new AppError("forbidden", "otherParcels");
   }
-  const whose = isOwn ? { ownerId: viewer.uid } : email === undefined ? {} : { ownerEmail: email };
+  const owner = isOwn ? { id: viewer.uid } : key;
   const window = { skip: (page - 1) * size, limit: size };
-  const parcels = await parcelTable.list({ ...(isAdmin ? filters : {}), ...whose }, window);
+  const parcels = await parcelTable.list({ ...(isAdmin ? filters : {}), owner }, window);
   const receipts = await receiptsShownOn(parcels.map(({ id }) => id));
   return parcels.map((parcel) => ({
     ...toParcel(parcel, isOwn ? "buyer" : "desk"),

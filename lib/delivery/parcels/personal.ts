@@ -118,11 +118,15 @@ async function eraseEach(own: Filter<ParcelDoc>, uid: string, tx: Tx): Promise<v
     const sender = sent ? anonymous(unnamed, GONE, "") : doc.sender;
     const named = doc.kind === "order" ? GONE : GONE_RECEIVER;
     const receiver = owned ? anonymous(doc.receiver, named, null) : doc.receiver;
-    const searchWords = parcelSearchWords({ ...doc, sender, receiver });
+    const createdBy = owned ? "" : doc.createdBy;
+    const searchWords = parcelSearchWords({
+      ...doc,
+      owner: { id: idText(doc.ownerId), email: createdBy },
+      sender: { ...sender, id: idText(sender.id) },
+      receiver,
+    });
     // What admins wrote about the parcel may name the person.
-    const update = {
-      $set: { sender, receiver, searchWords, createdBy: owned ? "" : doc.createdBy, adminNotes: [] },
-    };
+    const update = { $set: { sender, receiver, searchWords, createdBy, adminNotes: [] } };
     return { updateOne: { filter: { _id: doc._id }, update } };
   });
   for (const some of batches(writes)) await parcelDocs().bulkWrite(some, inside(tx));

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { cache } from "react";
+import type { AccountKey } from "@/lib/people/users/account-key";
 import {
   olderThan,
   pageOfIds,
@@ -20,8 +21,8 @@ import { byDeadline, type ParcelQueue, statusesOf } from "./rules";
 import { wordsAsked } from "./search-words";
 import { PARCEL_STATUSES, type ParcelStatus } from "./transitions";
 
-/** The filters of the All Parcels table. With `ownerId` or `ownerEmail` only that person's bookings match. */
-export type ParcelTableFilter = ParcelFilters & { ownerId?: string; ownerEmail?: string };
+/** The filters of the All Parcels table. With `owner` only that person's bookings match. */
+export type ParcelTableFilter = ParcelFilters & { owner?: AccountKey | undefined };
 
 /**
  * Matches one search word: the start of the tracking number if it looks like one, otherwise the start of any search
@@ -54,8 +55,8 @@ const OPEN = { finishedAt: null, deletedAt: null } as const;
 
 /** Builds the database query for the filters, so that its index can also sort by date. */
 function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filter<ParcelDoc> {
-  const { q, status, region, district, queue, rider, kind, before, ownerId, ownerEmail } = asked;
-  const isOnes = ownerId !== undefined || ownerEmail !== undefined;
+  const { q, status, region, district, queue, rider, kind, before, owner } = asked;
+  const isOnes = owner !== undefined;
   const kinds = (isOnes ? (["booking"] as const) : (["booking", "order"] as const)).filter(
     (one) => kind === undefined || kind === one,
   );
@@ -67,8 +68,7 @@ function parcelFilter(asked: ParcelTableFilter, words: readonly string[]): Filte
   return {
     deletedAt: null,
     ...(queue === undefined ? {} : OPEN),
-    ...(ownerId === undefined ? {} : { ownerId: new ObjectId(ownerId) }),
-    ...(ownerEmail === undefined ? {} : { createdBy: ownerEmail }),
+    ...(owner && ("id" in owner ? { ownerId: new ObjectId(owner.id) } : { createdBy: owner.email })),
     ...(isOnes || kind !== undefined || (byStatus && !byPlace) ? { kind: { $in: [...kinds] } } : {}),
     ...(byStatus ? { deliveryStatus: { $in: [...statuses] } } : {}),
     ...(region === undefined ? {} : { "sender.region": region }),

@@ -104,7 +104,12 @@ export async function insertOrderParcel(parcel: OrderParcel, tx: Tx): Promise<vo
       takeableAt: null,
       ...UNMOVED,
       events: [{ from: null, to: "pending", by: PLATFORM, at: parcel.at, note: null }],
-      searchWords: parcelSearchWords({ ...parcel, ...parcel.titled, sender: parcel.seller }),
+      searchWords: parcelSearchWords({
+        ...parcel,
+        ...parcel.titled,
+        owner: parcel.buyer,
+        sender: parcel.seller,
+      }),
       createdBy: parcel.buyer.email,
       createdAt: parcel.at,
     },
@@ -145,7 +150,7 @@ export async function insertBookedParcel(booking: NewBooking, tx: Tx): Promise<P
     events: [
       { from: null, to: "pending", by: { role: "owner", id: ownerId, name: owner.name }, at, note: null },
     ],
-    searchWords: parcelSearchWords({ ...fields, sender: owner }),
+    searchWords: parcelSearchWords({ ...fields, owner, sender: owner }),
     createdBy: owner.email,
     createdAt: at,
   };
@@ -184,12 +189,12 @@ async function set(id: string, fields: Partial<ParcelDoc>, tx: Tx): Promise<void
  * change.
  */
 export const saveBookingFields = (
-  { id, trackingId, sender: { name, email } }: ParcelRecord,
+  { id, trackingId, sender: owner }: ParcelRecord,
   { sender, ...rest }: BookingFields,
   tx: Tx,
 ): Promise<void> => {
   const typed = Object.entries(sender).map(([field, value]) => [`sender.${field}`, value]);
-  const searchWords = parcelSearchWords({ ...rest, trackingId, sender: { name, email } });
+  const searchWords = parcelSearchWords({ ...rest, trackingId, owner, sender: owner });
   return set(id, { ...rest, ...Object.fromEntries(typed), searchWords }, tx);
 };
 

@@ -4,7 +4,8 @@ import { parcelSearchWords, wordsAsked } from "./search-words";
 const words = parcelSearchWords({
   trackingId: "TRK17636382910450001",
   title: "Mango pickle, 6 jars",
-  sender: { name: "Nusrat Jahán", email: "nusrat.jahan@ranna.test" },
+  owner: { id: "0123456789abcdef01234567", email: "imran@ranna.test" },
+  sender: { id: "0123456789abcdef01234568", name: "Nusrat Jahán", email: "nusrat.jahan@ranna.test" },
   receiver: { name: "ইমরান Hossain", email: null },
 });
 

@@ -16,21 +16,25 @@ type Searched = {
   trackingId: string;
   title: string;
   titleBn?: string | undefined;
-  sender: { name: string; nameBn?: string | undefined; email: string | null };
+  /** Who sends a booking or buys an order. */
+  owner: { id: string; email: string | null };
+  sender: { id: string; name: string; nameBn?: string | undefined; email: string | null };
   receiver: { name: string; email: string | null };
 };
 
 /**
  * The search words of a parcel: its tracking number with and without TRK, and the words of its title, names and
- * e-mails.
+ * e-mails. Owner and sender are found by their ids if they have no e-mail.
  */
-export function parcelSearchWords({ trackingId, title, titleBn = "", sender, receiver }: Searched): string[] {
+export function parcelSearchWords(parcel: Searched): string[] {
+  const { trackingId, title, titleBn = "", owner, sender, receiver } = parcel;
   const texts = [
     title,
     titleBn,
     sender.name,
     sender.nameBn ?? "",
-    sender.email ?? "",
+    sender.email ?? sender.id,
+    owner.email ?? owner.id,
     receiver.name,
     receiver.email ?? "",
   ];

@@ -102,6 +102,8 @@ export const shownAdminNote = adminNote.extend({ by: personName() });
 export const shownOffice = z.object({
   notes: z.array(shownAdminNote).describe("What admins have told each other about it, newest first."),
   order_id: objectId.nullable(),
+  owner_id: objectId.describe("The user who sends a booking or buys an order."),
+  sender_id: objectId.describe("The sender's user; of an order the kitchen's."),
   rider_id: objectId.nullable().describe("The rider's user."),
   ready_at: momentCodec().nullable().describe("Since when an order is ready for pick-up."),
   paid_with: z.enum(PAYMENT_METHODS).nullable(),

@@ -22,7 +22,7 @@ export const apply = {
   access: "user",
   body: applyBody,
   answers: { 201: insertedView },
-  problems: ["duplicate"],
+  problems: ["duplicate", "email_needed"],
   example: {
     body: {
       phone: "01700-000003",

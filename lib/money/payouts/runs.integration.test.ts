@@ -311,9 +311,11 @@ describe("what the bank did", () => {
   });
 
   it("tells whose it is, in their language", async () => {
-    const [got, missed] = [await owed(600), await owed(700)];
+    const [got, missed, alone] = [await owed(600), await owed(700), await owed(500)];
+    const phone = "+8801712000001";
+    await userDocs().updateOne({ _id: new ObjectId(alone.uid) }, { $set: { email: null, phone } });
     const run = await approved();
-    await refuse(run, [itemOf(run, missed)?._id ?? ""]);
+    await refuse(run, [itemOf(run, missed)?._id ?? "", itemOf(run, alone)?._id ?? ""]);
     await pay(run);
     expect(await mailsFor(got.email)).toMatchObject([
       {
@@ -325,6 +327,7 @@ describe("what the bank did", () => {
     expect(await mailsFor(missed.email)).toMatchObject([
       { kind: "payout_failed", data: { amountPoisha: 700_00, reason: "Wallet closed" } },
     ]);
+    expect(await mailsFor(phone)).toMatchObject([{ kind: "notice", data: { about: "payoutFailed" } }]);
   });
 
   it("leaves owed what has failed: the next run has it again", async () => {

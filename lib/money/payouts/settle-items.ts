@@ -3,6 +3,7 @@ import { balanceOf } from "@/lib/money/journal/queries";
 import { entry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { markPaidOut } from "@/lib/money/journal/queries-holdings";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { addNotice } from "@/lib/people/users/add-notice";
 import { listKnown } from "@/lib/people/users/queries-account";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -92,7 +93,10 @@ async function recordPayoutEntry(admin: Viewer, run: Run, item: RunItem, tx: Tx)
     await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
 }
 
-/** Mails the result of a payout to the person to whom it is owed. */
+/**
+ * Mails the result of a payout to the person to whom it is owed. A person without an e-mail is told by SMS that it has
+ * failed.
+ */
 async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): Promise<void> {
   const uid = userOf(item.account);
   const person = (await listKnown([uid], tx)).get(uid);
@@ -105,4 +109,5 @@ async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): P
       : { ...mail, kind: "payout_failed", data: { ...about, reason } },
     tx,
   );
+  if (state === "failed") await addNotice(person, { key: mail.key, about: "payoutFailed" }, tx);
 }

@@ -16,9 +16,14 @@ import { type AuditDoc, shownEntry } from "./model";
 import type { NewAuditEntry } from "./schema";
 import type { AuditEntry, AuditPage } from "./views";
 
-/** The text that the audit search matches: actor and target, folded (one spelling, lower case). */
-export const auditSearchText = (by: Pick<AuditDoc["by"], "email" | "name">, target: AuditDoc["target"]) =>
-  fold([by.name, by.email ?? "", target.label, target.id].join("\n"));
+/**
+ * The text that the audit search matches: actor and target, folded (one spelling, lower case). An actor without an
+ * e-mail is found by the id.
+ */
+export const auditSearchText = (
+  by: Pick<AuditDoc["by"], "id" | "email" | "name">,
+  target: AuditDoc["target"],
+) => fold([by.name, by.email ?? (by.id && idText(by.id)), target.label, target.id].join("\n"));
 
 const fold = (text: string) => composed(text).toLowerCase();
 

@@ -33,7 +33,7 @@ export async function readAccount(viewer: Viewer): Promise<Account> {
 }
 
 /** The ids of the sign-in methods of an account, as the identity provider names them. */
-export async function readProviderIds(uid: string): Promise<string[]> {
+export async function readProviderIds({ uid, phone }: Pick<Viewer, "uid" | "phone">): Promise<string[]> {
   const [password, linked] = await Promise.all([
     hasPassword(uid),
     accountDocs()
@@ -41,7 +41,8 @@ export async function readProviderIds(uid: string): Promise<string[]> {
       .limit(10)
       .toArray(),
   ]);
-  return [...(password ? ["password"] : []), ...linked.map((account) => `${account.provider}.com`)];
+  const own = [...(password ? ["password"] : []), ...(phone === null ? [] : ["phone"])];
+  return [...own, ...linked.map((account) => `${account.provider}.com`)];
 }
 
 /** The account's second keys (contract, "Words"): of password, proven e-mail and linked Google account those that it has. */

@@ -7,7 +7,7 @@ import { readAccount, readProviderIds } from "./queries-account";
  * from the token.
  */
 export async function sessionUser(viewer: Viewer) {
-  const [account, providers] = await Promise.all([readAccount(viewer), readProviderIds(viewer.uid)]);
+  const [account, providers] = await Promise.all([readAccount(viewer), readProviderIds(viewer)]);
   const { email, emailVerified, phone, displayName, photoURL, role, isRider, metadata } = account;
   return {
     uid: viewer.uid,
@@ -20,7 +20,7 @@ export async function sessionUser(viewer: Viewer) {
     tenantId: null,
     providerData: providers.map((providerId) => ({
       providerId,
-      uid: providerId === "password" ? email : viewer.uid,
+      uid: { password: email, phone }[providerId] ?? viewer.uid,
       displayName,
       email,
       phoneNumber: phone,

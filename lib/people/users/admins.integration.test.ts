@@ -61,7 +61,7 @@ describe("GET /users/search", () => {
     expect(twice.status).toBe(422);
   });
 
-  it("answers at most 20, with nothing but id, name, e-mail and role", async () => {
+  it("answers at most 20, with nothing but id, name, e-mail, number and role", async () => {
     await Promise.all(
       Array.from({ length: 21 }, (_, n) =>
         makePerson({ email: `many${n}@ranna.test`, name: `Many ${n}`, displayName: `Many ${n}` }),
@@ -70,7 +70,7 @@ describe("GET /users/search", () => {
     const { body } = await ask(search, admin, "GET", "/api/users/search?q=many");
     expect(body).toHaveLength(20);
     for (const one of body) {
-      expect(Object.keys(one).sort()).toEqual(["_id", "email", "name", "role"]);
+      expect(Object.keys(one).sort()).toEqual(["_id", "email", "name", "phone", "role"]);
       expect(one.role).toBe("user");
     }
   });

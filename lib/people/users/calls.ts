@@ -34,7 +34,7 @@ export const list = {
 export const search = {
   method: "GET",
   path: "/users/search",
-  summary: "Users by a part of their e-mail or name, at most 20",
+  summary: "Users by a part of their e-mail or name, or the end of their number, at most 20",
   access: "admin",
   query: searchUsersQuery,
   answers: { 200: foundUserView.array() },
@@ -44,7 +44,7 @@ export const search = {
 export const readRole = {
   method: "GET",
   path: "/users/role/{email}",
-  summary: "The role behind an e-mail",
+  summary: "The role behind an e-mail or a user's `_id`",
   access: "user",
   who: "that user, admin",
   answers: { 200: roleView },
@@ -58,7 +58,7 @@ export const makeAdmin = {
   access: "admin",
   body: makeAdminInput,
   answers: { 200: modifiedView },
-  problems: ["not_found"],
+  problems: ["not_found", "email_needed"],
   example: { body: { email: "rina@example.com" } },
 } satisfies Call;
 
@@ -69,7 +69,7 @@ export const change = {
   access: "admin",
   body: userChange,
   answers: { 200: modifiedView },
-  problems: ["last_admin"],
+  problems: ["last_admin", "email_needed"],
   example: { body: { role: "seller", disabled: false } },
 } satisfies Call;
 

@@ -1,12 +1,12 @@
 import "server-only";
-import type { ObjectId } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { accountTarget } from "@/lib/people/audit/schema";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
-import { requireId } from "@/lib/platform/db/ids";
+import { requireIdText } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { routes } from "@/lib/routes";
+import type { AccountKey } from "./account-key";
 import {
   type AccountState,
   accountTag,
@@ -22,25 +22,21 @@ import type { Viewer } from "./viewer";
 /**
  * Lets an admin set a person's role, or disable or enable the account. The change applies from that person's next
  * request. Returns how many accounts changed (0 if nothing differed). Throws AppError malformed_id, not_found,
- * forbidden (the caller is no admin any more) or last_admin (409).
+ * forbidden (the caller is no admin any more), last_admin or email_needed (an admin has an e-mail; both 409).
  */
 export function changeUser(admin: Viewer, id: string, change: UserChange): Promise<number> {
-  return changeAccount(admin, { id: requireId(id) }, change);
+  return changeAccount(admin, { id: requireIdText(id) }, change);
 }
 
 /**
- * Makes the person with this e-mail an admin (specification, point 7, `PATCH users/admin`). Throws the errors of
- * changeUser.
+ * Makes the person with this e-mail or id an admin (specification, point 7, `PATCH users/admin`). Throws the errors
+ * of changeUser.
  */
-export function makeAdmin(admin: Viewer, email: string): Promise<number> {
-  return changeAccount(admin, { email }, { role: "admin" });
+export function makeAdmin(admin: Viewer, who: AccountKey): Promise<number> {
+  return changeAccount(admin, who, { role: "admin" });
 }
 
-function changeAccount(
-  admin: Viewer,
-  who: { id: ObjectId } | { email: string },
-  change: UserChange,
-): Promise<number> {
+function changeAccount(admin: Viewer, who: AccountKey, change: UserChange): Promise<number> {
   return withTransaction(async (tx) => {
     await lockAdmins(tx);
     // Checked again inside the transaction: if two admins demote each other, only the first succeeds.
@@ -51,6 +47,8 @@ function changeAccount(
     if (!before) throw new AppError("not_found", "noSuchAccount");
     const after = { role: change.role ?? before.role, disabled: change.disabled ?? before.disabled };
     if (after.role === before.role && after.disabled === before.disabled) return 0;
+    if (after.role === "admin" && before.role !== "admin" && before.email === null)
+      throw new AppError("email_needed", "emailNeeded");
     if (after.role !== "admin" || after.disabled) await keepAnAdmin(before.id, tx);
     await writeAccountState(before.id, after, after.disabled && !before.disabled, tx);
     await record(admin, before, after, tx);

@@ -1,10 +1,17 @@
 import "server-only";
+import type { Filter } from "mongodb";
 import { collection } from "@/lib/platform/db/client";
 import type { Collections } from "@/lib/platform/db/collections";
+import { requireId } from "@/lib/platform/db/ids";
+import type { AccountKey } from "./account-key";
 import type { CredentialDoc, UserDoc } from "./model";
 
 export const userDocs = collection<UserDoc>("users");
 export const credentialDocs = collection<CredentialDoc>("credentials");
+
+/** Matches the account that a key names. */
+export const accountFilter = (key: AccountKey): Filter<UserDoc> =>
+  "id" in key ? { _id: requireId(key.id) } : { email: key.email };
 
 /**
  * How long the documents are stored, and their indexes. Integration tests check by `explain` that every query uses an

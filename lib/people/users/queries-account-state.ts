@@ -1,5 +1,5 @@
 import "server-only";
-import type { Filter, ObjectId } from "mongodb";
+import type { Filter } from "mongodb";
 import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { oneAfterAnother } from "@/lib/platform/db/meta";
@@ -8,7 +8,8 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { projectionOf, show } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
-import { userDocs } from "./collections";
+import type { AccountKey } from "./account-key";
+import { accountFilter, userDocs } from "./collections";
 import { type UserDoc, user } from "./model";
 
 const accountState = user.pick({ _id: true, email: true, displayName: true, role: true, disabled: true });
@@ -17,11 +18,8 @@ const accountState = user.pick({ _id: true, email: true, displayName: true, role
 export type AccountState = Omit<z.output<typeof accountState>, "_id"> & { id: string };
 
 /** Finds an account by id or e-mail, inside a transaction; null if unknown. */
-export async function readAccountState(
-  who: { id: ObjectId } | { email: string },
-  tx: Tx,
-): Promise<AccountState | null> {
-  const found = await userDocs().findOne("id" in who ? { _id: who.id } : { email: who.email }, {
+export async function readAccountState(who: AccountKey, tx: Tx): Promise<AccountState | null> {
+  const found = await userDocs().findOne(accountFilter(who), {
     projection: projectionOf(accountState),
     ...inside(tx),
   });

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Filter } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
+import { parseId } from "@/lib/platform/db/ids";
+import { codeDigits, groupedDigits } from "@/lib/platform/latin-digits";
 import { projectionOf, show } from "@/lib/platform/model/shapes";
 import { composed } from "@/lib/platform/plain-text";
 import { literalPattern } from "@/lib/platform/search-text";
@@ -19,19 +21,34 @@ function toListed(user: UserDoc): Omit<ListedUser, "orders"> {
   return { ...shown, joined };
 }
 
-/** Matches users whose e-mail or name contains the literal text, ignoring letter case. */
+/** The fewest digits by which a phone number is found: fewer would match too many. */
+const FEWEST_DIGITS = 6;
+
+/**
+ * Matches users whose e-mail or name contains the literal text, ignoring letter case; whose phone number ends in it,
+ * typed in either script and with or without 0088; or who have this id.
+ */
 function partOf(q: string): Filter<UserDoc> {
   const part = { $regex: literalPattern(composed(q)), $options: "i" };
-  return { $or: [{ email: part }, { name: part }] };
+  const digits = /^\+?\d+$/.test(groupedDigits(q)) ? codeDigits(q).replace(/^00(?=88)/, "") : "";
+  const id = parseId(q);
+  return {
+    $or: [
+      { email: part },
+      { name: part },
+      ...(digits.length < FEWEST_DIGITS ? [] : [{ phone: { $regex: `${digits}$` } }]),
+      ...(id ? [{ _id: id }] : []),
+    ],
+  };
 }
 
-/** Finds users whose e-mail or name contains `q`, at most 20, sorted by e-mail. */
+/** Finds users by a part of their e-mail or name, the end of their number, or their id: at most 20, by name. */
 export async function searchUsers(q: string): Promise<FoundUser[]> {
   if (q === "") return [];
   const users = await userDocs()
     .find(partOf(q), {
       projection: projectionOf(foundUser),
-      sort: { email: 1 },
+      sort: { name: 1 },
       limit: MAX_FOUND,
     })
     .toArray();

@@ -7,7 +7,8 @@ import { AppError } from "@/lib/platform/errors";
 import { idText } from "@/lib/platform/model/codecs";
 import { projectionOf, show } from "@/lib/platform/model/shapes";
 import type { Language } from "@/lib/texts/language";
-import { credentialDocs, userDocs } from "./collections";
+import type { AccountKey } from "./account-key";
+import { accountFilter, credentialDocs, userDocs } from "./collections";
 import { newUser, type Pickup, type UserDoc } from "./model";
 import type { profile } from "./profile";
 import { rolesOfUser } from "./views";
@@ -121,10 +122,10 @@ export async function readDisplayNames(uids: readonly string[]): Promise<Map<str
 }
 
 /**
- * Returns the role of the account with this e-mail, and whether it is a rider's account; null if there is none. A
- * record without a role counts as `user`.
+ * Returns the role of the account with this e-mail or id, and whether it is a rider's account; null if there is none.
+ * A record without a role counts as `user`.
  */
-export const readRole = (email: string): Promise<Roles | null> => rolesOf({ email });
+export const readRole = (key: AccountKey): Promise<Roles | null> => rolesOf(accountFilter(key));
 
 /**
  * Sets profile fields inside a transaction; `displayName` and `image` get the values of `name` and `photoURL`.
@@ -134,7 +135,7 @@ export async function updateProfile(
   uid: string,
   changes: Partial<z.input<typeof profile>>,
   tx: Tx,
-): Promise<string | null> {
+): Promise<{ email: string | null } | null> {
   if (Object.keys(changes).length === 0) return null;
   const { name, photoURL } = changes;
   const set: Partial<UserDoc> = { ...changes };
@@ -145,7 +146,7 @@ export async function updateProfile(
     { $set: set },
     { projection: { email: 1 }, ...inside(tx) },
   );
-  return user?.email ?? null;
+  return user && { email: user.email };
 }
 
 /** Sets an account's password hash, even if the account had no password. */

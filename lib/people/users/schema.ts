@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { objectId } from "@/lib/platform/http/answers";
 import { sentOf } from "@/lib/platform/model/fields";
 import { validationTexts as texts } from "@/lib/texts/validation";
+import type { AccountKey } from "./account-key";
 import { profile } from "./profile";
 import { normalizeEmail, ROLES } from "./rules";
 
@@ -87,8 +89,15 @@ export type EmailChange = z.output<typeof emailChange>;
 export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 
-/** The body of `PATCH /users/admin`. */
-export const makeAdminInput = z.object({ email });
+/** The body of `PATCH /users/admin`: who becomes an admin, by e-mail or by `_id`. */
+export const makeAdminInput = z
+  .object({ email: email.optional(), _id: objectId.optional() })
+  .transform(({ email, _id }, context): AccountKey => {
+    if (email !== undefined && _id === undefined) return { email };
+    if (_id !== undefined && email === undefined) return { id: _id };
+    context.addIssue({ code: "custom", path: ["email"], message: texts.emailRequired });
+    return z.NEVER;
+  });
 
 /** The body of `PATCH /users/{id}`. Missing fields stay unchanged. */
 export const userChange = z.object({

@@ -8,7 +8,7 @@ import type { profile } from "./profile";
 /** A profile as its owner is shown it. */
 export type Profile = z.output<typeof profile>;
 
-export const foundUser = user.pick({ _id: true, name: true, email: true, role: true });
+export const foundUser = user.pick({ _id: true, name: true, email: true, phone: true, role: true });
 export const listedUser = user.pick({
   ...all(foundUser),
   photoURL: true,

@@ -40,13 +40,3 @@ export const pagingQuery = z.object({
   page: pageNumber,
 });
 export type Paging = z.output<typeof pagingQuery>;
-
-/** `page`, `size` and `email`, for a list of one person's items. The e-mail is trimmed and put in lower case. */
-export const personsQuery = pagingQuery.extend({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, { error: () => texts.emailRequired })
-    .optional(),
-});

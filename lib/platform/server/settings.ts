@@ -29,6 +29,11 @@ export const serverSettings = defineSettings({
     publicAddress: {
       name: "NEXTAUTH_URL",
       kind: kinds.webAddress
+        // `https://https://...` is an address of the host `https`.
+        .refine((url) => !/^https?:\/\/https?:/i.test(url), {
+          error: "expected https:// once: SITE is a name without https://",
+          abort: true,
+        })
         .refine((url) => new URL(url).hostname.length <= MOST_HOST, {
           error: `expected a host of at most ${MOST_HOST} characters`,
         })

@@ -48,7 +48,12 @@ export const kinds = {
     z.string().min(least, `expected at least ${least} characters`).describe(`at least ${least} characters`),
 
   webAddress: z
-    .url({ protocol: /^https?$/, error: "expected http://... or https://..." })
+    .url({
+      protocol: /^https?$/,
+      error: "expected http://... or https://...",
+      // Checks of a setting may take the text for an address.
+      abort: true,
+    })
     .describe("`http://...` or `https://...`"),
 
   /** The address of an emulator, set at startup. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { refundedView } from "@/lib/money/charges/views";
+import { personsQuery } from "@/lib/people/users/account-key";
 import { isDay } from "@/lib/platform/days";
 import { modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
-import { pagingQuery, personsQuery } from "@/lib/platform/http/paging-query";
+import { pagingQuery } from "@/lib/platform/http/paging-query";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { orderFilters } from "./admin-query";
 import { declineInput } from "./purchase-schema";

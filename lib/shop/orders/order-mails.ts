@@ -1,3 +1,4 @@
+import type { NewNotice } from "@/lib/people/users/add-notice";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { isoText } from "@/lib/platform/model/codecs";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
@@ -30,12 +31,24 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
 
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
+/** When the buyer of a placed order is asked for its address; null: nothing is missing. */
+const addressAskedAt = ({ buyerInfo, at }: TrackedOrder): Date | null =>
+  lacksAddress(buyerInfo) ? new Date(at.getTime() + ADDRESS_PATIENCE_MS) : null;
+
+/** Asks a buyer without an e-mail for the addresses that are missing in the orders just placed. */
+export const addressNotices = (orders: readonly TrackedOrder[]): NewNotice[] =>
+  orders.flatMap((order) => {
+    const sendAt = addressAskedAt(order);
+    return sendAt ? { key: addressMailKey(order.id), about: "addressMissing", sendAt } : [];
+  });
+
 /**
  * The mails about an order that was just placed: one to its kitchen, and one to its buyer if the address is
  * incomplete. The mail about the payment is not among them, because it is about the whole purchase.
  */
 function placedMails(order: TrackedOrder): OrderMail[] {
-  const { trackingId, needsPickup, at, answerUntil, buyerInfo } = order;
+  const { trackingId, needsPickup, answerUntil, buyerInfo } = order;
+  const sendAt = addressAskedAt(order);
   const about = facts(order, trackingId, buyerInfo.district);
   const mails: OrderMail[] = [
     {
@@ -50,13 +63,13 @@ function placedMails(order: TrackedOrder): OrderMail[] {
       },
     },
   ];
-  if (lacksAddress(buyerInfo)) {
+  if (sendAt) {
     mails.push({
       key: addressMailKey(order.id),
       to: buyerInfo.email,
       kind: "order_needs_address",
       data: about,
-      sendAt: new Date(at.getTime() + ADDRESS_PATIENCE_MS),
+      sendAt,
     });
   }
   return mails;
@@ -146,17 +159,26 @@ export type OrderEnding = {
   refundPoisha: number;
 };
 
+/** The key of the mail that tells the buyer how an order has ended. */
+const endedMailKey = ({ id }: OrderRecord, how: OrderEnding["how"], reader: "buyer" | "seller") =>
+  `order-${id}-${how === "cancelled" ? "cancelled" : "ended"}-${reader}`;
+
+/** Tells a buyer without an e-mail that an order has ended. */
+export const endingNotice = (order: OrderRecord, how: OrderEnding["how"]): NewNotice => ({
+  key: endedMailKey(order, how, "buyer"),
+  about: "orderEnded",
+});
+
 /** The mails about an order that has ended before delivery. A kitchen that declined the order gets none. */
 export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: OrderEnding): OrderMail[] {
   const readers = how === "declined" ? (["buyer"] as const) : (["buyer", "seller"] as const);
   return readers.map((reader) => {
     const to = reader === "buyer" ? order.buyerInfo.email : order.seller.email;
     const refund = { reader, refundPoisha: reader === "buyer" ? refundPoisha : 0 };
+    const key = endedMailKey(order, how, reader);
     if (how === "cancelled") {
-      const key = `order-${order.id}-cancelled-${reader}`;
       return { key, to, kind: "order_cancelled", data: { ...factsNow(order), ...refund } };
     }
-    const key = `order-${order.id}-ended-${reader}`;
     return { key, to, kind: "order_ended", data: { ...factsNow(order), ...refund, how, reason } };
   });
 }

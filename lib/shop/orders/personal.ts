@@ -25,7 +25,7 @@ export const personal = {
   async erase({ uid }, tx) {
     const id = requireId(uid);
     const nobody = { ...NOBODY, phone: null, address: null, area: null, landmark: null };
-    const shown = { purchaseId: 1, trackingId: 1, intentId: 1, buyerInfo: 1 } as const;
+    const shown = { purchaseId: 1, trackingId: 1, intentId: 1, buyerId: 1, buyerInfo: 1 } as const;
     const bought = await orderDocs()
       .find({ buyerId: id }, { projection: shown, ...inside(tx) })
       .toArray();

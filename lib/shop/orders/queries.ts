@@ -1,5 +1,6 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
+import type { AccountKey } from "@/lib/people/users/account-key";
 import { requireId } from "@/lib/platform/db/ids";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
@@ -96,13 +97,14 @@ export async function savePortions(id: string, portions: OrderRecord["portions"]
  * Completed orders of a buyer (by id or e-mail) or of a seller, the latest first. An empty `whose` means everybody's.
  */
 export async function listCompletedOrders(
-  whose: { buyerId?: string; buyerEmail?: string; sellerId?: string },
+  whose: { buyer?: AccountKey; sellerId?: string },
   page: { page: number; size: number },
 ): Promise<OrderDoc[]> {
   const filter: Filter<OrderDoc> = { state: "completed" };
-  if (whose.buyerId !== undefined) filter.buyerId = new ObjectId(whose.buyerId);
+  const { buyer } = whose;
+  if (buyer && "id" in buyer) filter.buyerId = new ObjectId(buyer.id);
+  if (buyer && "email" in buyer) filter["buyerInfo.email"] = buyer.email;
   if (whose.sellerId !== undefined) filter["sellerInfo.id"] = new ObjectId(whose.sellerId);
-  if (whose.buyerEmail !== undefined) filter["buyerInfo.email"] = whose.buyerEmail;
   return orderDocs()
     .find(filter)
     .sort({ completedAt: -1, _id: -1 })

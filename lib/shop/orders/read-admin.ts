@@ -4,7 +4,7 @@ import { troubleOf } from "@/lib/money/charges/trouble";
 import type { Trouble } from "@/lib/money/charges/views";
 import { counted, TABLE_COUNTED } from "@/lib/platform/admin-table/query";
 import { AppError } from "@/lib/platform/errors";
-import { isoText, takaCodec } from "@/lib/platform/model/codecs";
+import { idText, isoText, takaCodec } from "@/lib/platform/model/codecs";
 import { show, take } from "@/lib/platform/model/shapes";
 import type { OrderTableQuery } from "./admin-query";
 import { order as model, type OrderDoc } from "./model";
@@ -71,6 +71,8 @@ async function deskOrders(docs: readonly OrderDoc[]) {
     const charge = chargeOf.get(order.purchaseId);
     const row: AdminOrder = {
       ...order,
+      buyerId: idText(doc.buyerId),
+      sellerId: idText(doc.sellerInfo.id),
       parcelId,
       openedAt: isoText(doc.createdAt),
       readyAt: parcel?.readyAt ? isoText(parcel.readyAt) : null,

@@ -14,21 +14,22 @@ const searched = order.pick({
   purchaseId: true,
   trackingId: true,
   intentId: true,
+  buyerId: true,
   buyerInfo: true,
 });
 
 /**
  * The search words of an order: its id, its purchase's id, its tracking id, its payment intent, and the buyer's name
- * and e-mail.
+ * and e-mail; without an e-mail the buyer's id.
  */
 export function orderSearchWords(doc: z.input<typeof searched>): string[] {
-  const { _id, purchaseId, trackingId, intentId, buyerInfo } = withIds(searched, doc);
+  const { _id, purchaseId, trackingId, intentId, buyerId, buyerInfo } = withIds(searched, doc);
   return [
     ...new Set([
       _id,
       purchaseId,
       ...(trackingId === null ? [] : numberWords(trackingId)),
-      ...[intentId ?? "", buyerInfo.name, buyerInfo.email ?? ""].flatMap(wordsOf),
+      ...[intentId ?? "", buyerInfo.name, buyerInfo.email ?? buyerId].flatMap(wordsOf),
     ]),
   ];
 }

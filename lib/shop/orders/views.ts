@@ -168,6 +168,8 @@ export const changedPickupView = z.strictObject({
 });
 
 export const adminOrderView = orderView.omit({ code: true, cancellable: true }).extend({
+  buyerId: objectId,
+  sellerId: objectId,
   parcelId: objectId.nullable(),
   openedAt: moment,
   readyAt: moment.nullable(),

@@ -77,6 +77,7 @@ export function toRow(doc: RowDoc, now: Date): AdminRecipe {
   return {
     ...show(shownInRows, doc),
     author: doc.authorEmail ?? doc.authorName,
+    authorEmail: doc.authorEmail,
     state: stateOf(doc),
     since: since && isoText(since),
     restorable: isRestorable(doc, now),

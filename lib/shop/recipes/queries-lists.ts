@@ -1,6 +1,8 @@
 import "server-only";
-import type { Document, FindOptions } from "mongodb";
+import type { Document, FindOptions, ObjectId } from "mongodb";
+import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import { nearTexts } from "./foods/near-words";
 import { listPlan, SORTED } from "./queries-plan";
@@ -16,7 +18,7 @@ import {
   type SeenDoc,
 } from "./show-recipe";
 import { EVERYWHERE, LISTED } from "./states";
-import type { RecipePage } from "./views";
+import type { authorsView, RecipePage } from "./views";
 
 /** A page of the recipe list, with recipes as MongoDB stores them. */
 type StoredPage<Doc> = Omit<RecipePage, "recipes" | "counts"> & { docs: Doc[] };
@@ -121,14 +123,21 @@ export async function listOwnTitles(uid: string): Promise<string[]> {
  * Returns at most 1,000 authors with listed recipes, for admins (`GET /uniqueauthors`). Authors with the most recipes
  * come first.
  */
-export async function listAuthors(): Promise<{ email: string; recipes: number }[]> {
-  return recipeDocs()
-    .aggregate<{ email: string; recipes: number }>([
+export async function listAuthors(): Promise<z.output<typeof authorsView>> {
+  const docs = await recipeDocs()
+    .aggregate<{ _id: ObjectId; name: string; email: string | null; recipes: number }>([
       { $match: LISTED },
-      { $group: { _id: "$authorEmail", recipes: { $sum: 1 } } },
+      {
+        $group: {
+          _id: "$authorId",
+          name: { $first: "$authorName" },
+          email: { $first: "$authorEmail" },
+          recipes: { $sum: 1 },
+        },
+      },
       { $sort: { recipes: -1, _id: 1 } },
       { $limit: 1_000 },
-      { $project: { _id: 0, email: "$_id", recipes: 1 } },
     ])
     .toArray();
+  return docs.map(({ _id, ...author }) => ({ _id: idText(_id), ...author }));
 }

@@ -124,9 +124,10 @@ const whereItStands = {
   restorable: z.boolean().describe("Deleted, and the deletion can still be undone."),
 };
 
-/** A row of the admin page "Manage All Recipes". `author` is the e-mail address. */
+/** A row of the admin page "Manage All Recipes". `author` is the e-mail address; without one, the name. */
 export const adminRecipeView = answerView(shownInRows).extend({
   author: z.string(),
+  authorEmail: z.string().nullable(),
   state: z.enum(RECIPE_STATES),
   ...whereItStands,
 });
@@ -186,13 +187,16 @@ export type Suggestions = z.infer<typeof suggestionsView>;
 /** The response of `GET /recipes/{id}`, for admins. The recipe may be in any state. */
 export const adminRecipeDetailsView = recipeDetailsView.extend({
   authorName: z.string(),
+  authorEmail: z.string().nullable(),
   ...whereItStands,
   orders: count,
 });
 export type AdminRecipeDetails = z.infer<typeof adminRecipeDetailsView>;
 
 /** The response of `GET /uniqueauthors`. */
-export const authorsView = z.array(z.strictObject({ email: z.string(), recipes: count }));
+export const authorsView = z.array(
+  z.strictObject({ _id: objectId, name: z.string(), email: z.string().nullable(), recipes: count }),
+);
 
 /** A recipe in its author's own list. `ingredientLines` contains only corrected lines. */
 export type OwnRecipe = Omit<DetailedRecipe, "ingredientLinesBn">;

@@ -210,7 +210,6 @@ export const problems: typeof English = {
   lastAdmin: "ইনিই শেষ অ্যাডমিন। আগে অন্য কাউকে অ্যাডমিন বানান।",
   accountDeleted: "এই অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
   notYourAccount: "এটি আপনার অ্যাকাউন্ট নয়।",
-  unknownEmail: "এই ইমেইলে কোনো অ্যাকাউন্ট নেই।",
   pictureAddress: validationTexts.imageUrl,
   accountGone: "এই অ্যাকাউন্ট আগেই মুছে ফেলা হয়েছে।",
   // lib/platform/db

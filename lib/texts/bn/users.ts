@@ -19,11 +19,11 @@ export const usersTexts: typeof English = {
   makeAdminFailed: "অ্যাডমিন বানানো যায়নি",
   searching: "খোঁজা হচ্ছে…",
   searchFailed: "খোঁজা যায়নি। আবার চেষ্টা করুন।",
-  noResults: "এই নামে বা ইমেইলে কেউ নেই।",
+  noResults: "এই নাম, ইমেইল বা নম্বরে কেউ নেই।",
   found: (found) => (found < 20 ? `${people(found)} পাওয়া গেছে` : `প্রথম ${people(20)}কে দেখছেন`),
   listHeading: "ব্যবহারকারীরা",
   listCount: (accounts) => count(accounts, "অ্যাকাউন্ট"),
-  listSearch: "নাম বা ইমেইল",
+  listSearch: "নাম, ইমেইল বা নম্বর",
   listFailed: "অ্যাকাউন্টের তালিকা আনা যায়নি। আবার চেষ্টা করুন।",
   columns: {
     person: "ব্যবহারকারী",

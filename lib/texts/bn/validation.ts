@@ -128,6 +128,7 @@ export const validationTexts: typeof English = {
   nameRequired: "নাম দিতে হবে",
   emailRequired: "ইমেইল দিতে হবে",
   emailShape: "ইমেইলটি ঠিক করে লিখুন",
+  emailOrId: "ফোন নম্বর নয়, ইমেইল বা অ্যাকাউন্টের আইডি দিন",
   passwordRequired: "পাসওয়ার্ড দিতে হবে",
   passwordMin: (min) => `পাসওয়ার্ডে কমপক্ষে ${figure(min)} অক্ষর দিন`,
   passwordMax: (max) => `পাসওয়ার্ড সর্বোচ্চ ${figure(max)} অক্ষরের হতে পারে`,

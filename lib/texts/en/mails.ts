@@ -447,6 +447,12 @@ export const mailsTexts = {
       number: "to change your numbers",
       delete: "to delete your account",
     },
+    notices: {
+      accountDeleted: "RANNA: your account is deleted.",
+      orderEnded: "RANNA: your order has ended. Sign in to see why.",
+      addressMissing: "RANNA: your order needs an address. Sign in and add it.",
+      payoutFailed: "RANNA: your money could not be sent. Sign in and check your payout account.",
+    },
     outForDelivery: ({ tracking, code, pay }: { tracking: string; code: string; pay: string | null }) =>
       `RANNA: ${tracking} is on its way to you. ${pay === null ? "" : `Pay the rider Tk ${pay}. `}Code ${code}: tell it when you have it in hand.`,
   },

@@ -214,7 +214,6 @@ export const problems = {
   lastAdmin: "This is the last administrator. Make somebody else an administrator first.",
   accountDeleted: "This account has been deleted.",
   notYourAccount: "This is not your account.",
-  unknownEmail: "No account has this email.",
   pictureAddress: validationTexts.imageUrl,
   accountGone: "This account has been deleted already.",
   // lib/platform/db

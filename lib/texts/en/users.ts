@@ -15,12 +15,12 @@ export const usersTexts = {
   makeAdminFailed: "Failed to make admin",
   searching: "Searching...",
   searchFailed: "The search did not work. Please try again.",
-  noResults: "Nobody by that name or email.",
+  noResults: "Nobody by that name, email or number.",
   found: (count: number) =>
     count === 1 ? "1 person found" : count < 20 ? `${count} people found` : "The first 20 people found",
   listHeading: "Users",
   listCount: (count: number) => (count === 1 ? "1 account" : `${grouped(count)} accounts`),
-  listSearch: "Name or email",
+  listSearch: "Name, email or number",
   listFailed: "The accounts could not be listed. Please try again.",
   columns: {
     person: "User",

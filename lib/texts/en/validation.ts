@@ -116,6 +116,7 @@ export const validationTexts = {
   nameRequired: "Name is required",
   emailRequired: "Email is required",
   emailShape: "Enter a valid email address",
+  emailOrId: "Use an email or a user's id, not a phone number",
   passwordRequired: "Password is required",
   passwordMin: (min: number) => `Password must be at least ${min} characters`,
   passwordMax: (max: number) => `Password must be at most ${max} characters`,

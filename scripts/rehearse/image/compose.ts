@@ -87,7 +87,7 @@ export async function rehearseCompose(
 }
 
 /** The command that writes `.env`, and those of the first page that are done before compose.yaml is started here. */
-const SETTINGS = "cat > .env <<END\n";
+const SETTINGS = "(umask 077; cat > .env) <<END\n";
 const BEFORE = ["git clone ", "cd ", SETTINGS, "docker compose build"];
 
 /** Runs the commands of the first page of docs/DEPLOY.md. Throws if one fails, or is not known here. */

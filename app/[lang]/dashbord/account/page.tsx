@@ -23,6 +23,7 @@ import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
 import { profile } from "@/lib/people/users/profile";
 import { hasPassword } from "@/lib/people/users/queries-account";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { take } from "@/lib/platform/model/shapes";
 import { routes } from "@/lib/routes";
 import { accountTexts } from "@/lib/texts/account";
@@ -48,6 +49,7 @@ export default async function AccountPage() {
     readPayoutMethod(viewer.uid),
   ]);
   const { uid, email, emailVerified, displayName } = viewer;
+  const sendsMail = mailSettings().smtpUrl !== null;
   return (
     <>
       <PageHeading title={sideMenuTexts.account} size="dashboard" />
@@ -66,8 +68,19 @@ export default async function AccountPage() {
           />
         </RowList>
         <RowList>
-          <AccountEmail email={email} verified={emailVerified} hasPassword={withPassword} pending={pending} />
-          <AccountPassword email={email} hasPassword={withPassword} policy={passwordPolicy()} />
+          <AccountEmail
+            email={email}
+            verified={emailVerified}
+            hasPassword={withPassword}
+            pending={pending}
+            sendsMail={sendsMail}
+          />
+          <AccountPassword
+            email={email}
+            hasPassword={withPassword}
+            policy={passwordPolicy()}
+            sendsMail={sendsMail}
+          />
           {(linked || googleSettings()) && (
             <AccountSection
               id="google"

@@ -20,7 +20,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
  */
 export default async function MyParcelsPage({ searchParams }: Props) {
   const viewer = await requireUser(routes.myParcels);
-  const all = listParcelsQuery.parse({ email: viewer.email });
+  const all = listParcelsQuery.parse({ email: viewer.uid });
   const parcels = await readParcels(viewer, all);
   const own = parcels.map((parcel) =>
     isFinal(parcel.delivery_status) || isOwnersToChange(parcel)

@@ -4,6 +4,6 @@ import { makeAdmin } from "@/lib/people/users/change-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PATCH: call(users.makeAdmin, async ({ viewer, body }) => ({
-    modifiedCount: await makeAdmin(viewer, body.email),
+    modifiedCount: await makeAdmin(viewer, body),
   })),
 });

@@ -17,12 +17,15 @@ type Google = Pick<GoogleProfile, "sub" | "email">;
  */
 export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: boolean, tx: Tx): Promise<void> {
   const target = accountTarget(owner);
-  await insertLink(owner.uid, google, tx, !owner.emailVerified && google.email !== owner.email);
+  const { email, emailVerified } = owner;
+  // Somebody else could have registered with an e-mail that is not verified.
+  const isUnproven = email !== null && !emailVerified && google.email !== email;
+  await insertLink(owner.uid, google, tx, isUnproven);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
   // The owner always gets a mail, because somebody else could have made the link in the owner's session.
   const data = { name: owner.displayName, google: google.email };
   const key = `google_linked-${owner.uid}-${Date.now()}`;
-  await addMail<AccountMail>({ key, kind: "google_linked", to: owner.email, data }, tx);
+  await addMail<AccountMail>({ key, kind: "google_linked", to: email, data }, tx);
   if (!asOnlyWayIn) return;
   await forgetPassword(owner.uid, tx);
   await recordAudit({ by: owner, action: "user.password_reset", target }, tx);

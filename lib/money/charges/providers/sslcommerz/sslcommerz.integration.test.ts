@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetSettings } from "@/lib/platform/settings/define-settings";
 import { startTestSslcommerz, type TestSslcommerz } from "../../../../../local/sslcommerz/testing";
+import type { Payer } from "../../provider";
 import { PROVIDERS } from "../providers";
 import { paymentSettings } from "../settings";
 
@@ -50,7 +51,7 @@ beforeEach(() => {
 let numbers = 0;
 const newId = () => (++numbers).toString(16).padStart(24, "0");
 const PAYER = { name: "Rina", email: "rina@ranna.test", phone: "+8801711204588", district: "Sylhet" };
-const open = (id = newId(), payer = PAYER) =>
+const open = (id = newId(), payer: Payer = PAYER) =>
   provider.open({ amountPoisha: 810_00, idempotencyKey: id, metadata: {}, payer });
 const ask = (id: string, checkId: string | null = null) =>
   provider.ask(id, { amountPoisha: 810_00, checkId });
@@ -107,6 +108,8 @@ describe("what SSLCommerz is told", () => {
         },
       },
     ]);
+    await open(newId(), { ...PAYER, email: null });
+    expect(told[1]?.fields.cus_email).toBe("hello@ranna.test");
   });
 });
 
