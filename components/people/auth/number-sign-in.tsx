@@ -35,6 +35,9 @@ const FIELDS: Record<BegunSignIn["step"], readonly string[]> = {
   sign_in: [],
 };
 
+/** The code after its step: the number may have another one sent at once. */
+const USED_UP = { sentTo: "", sends: 0, again: "", code: "" } as const;
+
 interface Props {
   /** The path that is opened afterwards; null: the page stays. */
   callbackUrl: string | null;
@@ -80,7 +83,7 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
   };
 
   const enter = async (ticket: string, greet: (name: string) => string) => {
-    change({ step: "sign_in", ticket, code: "" });
+    change({ ...USED_UP, step: "sign_in", ticket });
     const result = await enterByTicket(ticket);
     if (result.ok) return welcome(greet);
     // Without an answer the ticket may still be good.
@@ -91,7 +94,7 @@ export function NumberSignIn({ callbackUrl, onSignedIn, policy, contact }: Props
   const follow = async ({ next, ways, ticket }: SignInAnswer) => {
     if (next === "sign_in")
       return enter(ticket, begun.step === "name" ? authTexts.welcome : authTexts.welcomeBack);
-    change({ step: next, ways, ticket, code: "" });
+    change({ ...USED_UP, step: next, ways, ticket });
   };
 
   const act = async (work: () => Promise<unknown>) => {

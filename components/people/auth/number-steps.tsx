@@ -253,7 +253,7 @@ export function EnterStep({ enter, ...step }: StepProps & { enter: () => Promise
   );
 }
 
-/** Gives what the step asks for. Resolves to the next step's ticket. */
+/** Gives what the step asks for. Resolves to the next step's ticket; not for `link`, whose answer has none. */
 export async function finishStep(body: BodyOf<"POST /sign-in/finish">): Promise<SignInAnswer> {
   return (await api("POST /sign-in/finish", { body, background: true })) as SignInAnswer;
 }
