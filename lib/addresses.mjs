@@ -28,6 +28,8 @@ export const PAGES = /** @type {const} */ ({
   forgotPassword: "/forgot-password",
   /** The page behind the mailed link to set a new password. */
   resetPassword: "/reset-password",
+  /** The page behind the mailed link that opens an account whose number alone does not open it. */
+  signInLink: "/sign-in-link",
   /** The page behind the mailed link that verifies an account's e-mail. */
   verifyEmail: "/verify-email",
   /** The page behind the two mailed links that confirm a change of e-mail. */

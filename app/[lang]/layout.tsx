@@ -10,6 +10,8 @@ import { ThemeKeeper } from "@/components/layout/theme-keeper";
 import { EarlyScript, ThemeScript } from "@/components/layout/theme-script";
 import { SessionOver } from "@/components/people/auth/session-over";
 import { Toaster } from "@/components/ui/toaster";
+import { passwordPolicy } from "@/lib/account/require-password";
+import { mailSettings } from "@/lib/platform/mail/settings";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { commonTexts } from "@/lib/texts/common";
@@ -89,7 +91,7 @@ export default async function RootLayout({
           <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>
         </ConnectionNotice>
         <Toaster />
-        <SessionOver />
+        <SessionOver policy={passwordPolicy()} contact={mailSettings().from.address} />
         <ThemeKeeper />
         <EarlyPage />
       </body>

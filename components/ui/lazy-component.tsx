@@ -109,12 +109,13 @@ export function readerIsKnown(): void {
 }
 
 /**
- * Returns true if this browser stores data about its user: a sign-in, a guest's data such as a cart, or the
- * delivery address.
+ * Returns true if this browser stores data about its user: a sign-in, also one that was only begun, a guest's data such
+ * as a cart, or the delivery address.
  */
 export function isKnownHere(): boolean {
   try {
     return (
+      "ranna-sign-in:guest" in sessionStorage ||
       Object.keys(localStorage).some((key) => key !== "ranna-theme") ||
       /(^|; )ranna-place=/.test(document.cookie)
     );

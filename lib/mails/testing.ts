@@ -242,6 +242,7 @@ export const MAILS: readonly MailFacts[] = [
     data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
   },
   { kind: "password_reset", data: { name: "Rupa", linkId: "6500000000000000000000bb" } },
+  { kind: "sign_in_link", data: { name: "Rupa", linkId: "6500000000000000000000bb" } },
   { kind: "password_changed", data: { name: "Rupa" } },
   { kind: "google_linked", data: { name: "Rupa", google: "rupa@gmail.test" } },
   { kind: "google_unlinked", data: { name: "Rupa" } },

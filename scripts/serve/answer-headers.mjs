@@ -30,7 +30,13 @@ export function openerPolicyFor(url) {
  * @param {string} url
  */
 export function referrerPolicyFor(url) {
-  const mailed = [PAGES.resetPassword, PAGES.verifyEmail, PAGES.confirmEmail, PAGES.confirmGoogle];
+  const mailed = [
+    PAGES.resetPassword,
+    PAGES.signInLink,
+    PAGES.verifyEmail,
+    PAGES.confirmEmail,
+    PAGES.confirmGoogle,
+  ];
   return mailed.includes(pathOf(url).toLowerCase()) ? "no-referrer" : "strict-origin-when-cross-origin";
 }
 

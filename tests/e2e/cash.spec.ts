@@ -1,26 +1,14 @@
-import { randomInt } from "node:crypto";
 import { expectSound } from "../support/e2e-axe";
 import { ADDRESS, agreeToTerms, chooseArea } from "../support/e2e-checkout";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
 import { approvedRider, demoAdmin } from "../support/e2e-riders";
-import { BASE } from "../support/e2e-services";
+import { codeTo, newNumber } from "../support/e2e-sms";
 import { expect, test } from "../support/e2e-test";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const DHAKA = { region: "Dhaka", district: "Dhaka" };
 const CENTER = { center: "Dhanmondi", address: "House 14, Road 7" };
-
-/** The code of the newest SMS to a number. */
-async function codeTo(phone: string): Promise<string> {
-  const code = async () => {
-    const response = await fetch(`${BASE}/api/local/sms?to=${encodeURIComponent(phone)}`);
-    const [newest] = (await response.json()) as { text: string }[];
-    return newest?.text.match(/\d{6}/)?.[0] ?? "";
-  };
-  await expect.poll(code).toMatch(/^\d{6}$/);
-  return code();
-}
 
 test("a box is ordered with a proven phone, and paid to the rider at the door", async ({
   page,
@@ -39,7 +27,7 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   await expect(means.getByRole("radio", { name: /^bKash/ })).toBeChecked();
   await means.getByText("Cash at the door").click();
   await expect(means).toContainText("Pay ৳\u202f750 to the rider");
-  const phone = `01712${randomInt(100_000, 999_999)}`;
+  const phone = newNumber();
   await page.getByLabel("Phone").fill(phone);
   await chooseArea(page, "Dhaka", "Dhanmondi");
   await page.getByLabel("Address (house, road)").fill(ADDRESS.address);
@@ -51,7 +39,7 @@ test("a box is ordered with a proven phone, and paid to the rider at the door", 
   const field = page.getByLabel("Code from the SMS");
   await expect(field).toBeVisible();
   await expectSound(page, "the proof of a phone");
-  await field.fill(await codeTo(`880${phone.slice(1)}`));
+  await field.fill(await codeTo(phone));
   await page.getByRole("button", { name: "Confirm and order" }).click();
   // It goes on by itself.
   await expect(page.getByRole("heading", { level: 1, name: "Your order is placed" })).toBeVisible();

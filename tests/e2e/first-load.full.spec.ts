@@ -34,6 +34,7 @@ const PAGES = [
   "/verify-email?token=none",
   "/confirm-email?token=none",
   "/confirm-google?token=none",
+  "/sign-in-link?token=none",
   "/google-done",
 ];
 

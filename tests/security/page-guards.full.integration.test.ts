@@ -42,6 +42,7 @@ const OPEN = [
   "/register",
   "/reset-password",
   "/saved",
+  "/sign-in-link",
   "/terms",
   "/track",
   "/track/[trackingId]",

@@ -8,6 +8,7 @@ import { authTexts } from "@/lib/texts/auth";
 import { commonTexts } from "@/lib/texts/common";
 import { GoogleMark } from "./google-mark";
 import { type GoogleResult, openGoogle } from "./google-window";
+import { OrLine } from "./or-line";
 import { readSession } from "./read-session";
 import { googleAddress } from "./start-session";
 import { useSignedIn } from "./use-signed-in";
@@ -27,11 +28,17 @@ function toastFor(problem: Problem): string | null {
   return noticeFor(problem) === null ? authTexts.googleProblems[problem] : null;
 }
 
+interface Props {
+  /** The path that is opened afterwards; null: the page stays. */
+  callbackUrl: string | null;
+  onSignedIn?: () => void;
+}
+
 /**
  * The word "or" and the button that opens Google's sign-in in a window. Render it only if Google sign-in is
  * configured.
  */
-export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
+export function GoogleButton({ callbackUrl, onSignedIn }: Props) {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -39,12 +46,14 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
-  const greet = () => {
+  const pathAfter = () => callbackUrl ?? location.pathname + location.search;
+  const greet = async () => {
     stop.current();
     if (greeted.current) return;
     greeted.current = true;
     setBusy(true);
-    return signedIn(authTexts.welcome, "", callbackUrl);
+    await signedIn(authTexts.welcome, "", callbackUrl);
+    onSignedIn?.();
   };
   const fail = (why: Problem) => {
     setBusy(false);
@@ -62,11 +71,11 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
     stop.current();
     setBusy(true);
     setProblem(null);
-    stop.current = openGoogle({ to: callbackUrl }, finish);
+    stop.current = openGoogle({ to: pathAfter() }, finish);
   };
   const goThere = async () => {
     setBusy(true);
-    await googleAddress({ to: callbackUrl }).then(
+    await googleAddress({ to: pathAfter() }).then(
       (address) => location.assign(address),
       () => fail("failed"),
     );
@@ -76,11 +85,7 @@ export function GoogleButton({ callbackUrl }: { callbackUrl: string }) {
 
   return (
     <>
-      <div className="my-6 flex items-center gap-4 text-sm text-ink-3">
-        <span aria-hidden className="flex-1 border-t border-line" />
-        {commonTexts.or}
-        <span aria-hidden className="flex-1 border-t border-line" />
-      </div>
+      <OrLine>{commonTexts.or}</OrLine>
       <Button variant="secondary" size="lg" block busy={busy} onClick={open}>
         <GoogleMark />
         {authTexts.loginWithGoogle}

@@ -8,6 +8,9 @@ import type { Kitchen } from "@/lib/shop/kitchens/views";
 import { answerCalls, problem, show } from "../../../tests/support/render";
 import { SessionOver } from "./session-over";
 
+const policy = { minLength: 6, maxLength: 128, require: [], refuseCommon: false } as const;
+const props = { policy, contact: "desk@ranna.test" };
+
 function Page() {
   const [text, setText] = useState("");
   const { run, busy } = useAction("It failed.");
@@ -21,7 +24,7 @@ function Page() {
       >
         Save
       </button>
-      <SessionOver />
+      <SessionOver {...props} />
     </>
   );
 }
@@ -66,7 +69,7 @@ it("returns to the button of a form, not to the reason above it", async () => {
   const { user } = show(
     <>
       <KitchenForm kitchen={kitchen} tomorrow="2026-11-30" onSaved={nothing} onCancel={nothing} />
-      <SessionOver />
+      <SessionOver {...props} />
     </>,
   );
   await user.type(screen.getByRole("textbox", { name: "Boxes a day" }), "0");

@@ -2,10 +2,14 @@
 
 import { useEffect, useRef, useState } from "react";
 import { LateDialog } from "@/components/ui/late-dialog";
+import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { SESSION_OVER } from "@/lib/platform/http/client";
 
-/** Opens a sign-in over the page when a call was refused for want of a session. What was typed stays in the page. */
-export function SessionOver() {
+/**
+ * Opens a sign-in over the page when a call was refused for want of a session. What was typed stays in the page.
+ * `policy` and `contact` as in NumberSignIn.
+ */
+export function SessionOver({ policy, contact }: { policy: PasswordPolicy; contact: string }) {
   const [isOver, setOver] = useState(false);
   /** What had the focus before the dialog. A pressed button loses it, because it is disabled while its call runs. */
   const focused = useRef<Element | null>(null);
@@ -33,7 +37,7 @@ export function SessionOver() {
       <LateDialog
         load={() => import("./sign-in-again").then(({ SignInAgain }) => SignInAgain)}
         onFailed={close}
-        with={{ onClose: close }}
+        with={{ policy, contact, onClose: close }}
       />
     )
   );

@@ -2,15 +2,27 @@
 
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
+import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { loginThen } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
+import { signInTexts } from "@/lib/texts/sign-in";
 import { LoginForm } from "./login-form";
+import { NumberSignIn } from "./number-sign-in";
+import { OrLine } from "./or-line";
+
+interface Props {
+  policy: PasswordPolicy;
+  contact: string;
+  onClose: () => void;
+}
 
 /** The sign-in of a person whose session has ended. The page below is kept. */
-export function SignInAgain({ onClose }: { onClose: () => void }) {
+export function SignInAgain({ policy, contact, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={authTexts.sessionOver} description={authTexts.sessionOverHelp}>
       <div className="mt-6">
+        <NumberSignIn callbackUrl={null} onSignedIn={onClose} policy={policy} contact={contact} />
+        <OrLine>{signInTexts.orWithEmail}</OrLine>
         <LoginForm callbackUrl={null} onSignedIn={onClose} />
       </div>
       <p className="mt-4 text-center text-sm">

@@ -18,10 +18,16 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   return fetch(path, { method: "POST", credentials: "same-origin", body });
 }
 
-/** Signs in with a password through NextAuth's own route, which sets the session cookie. */
-export async function beginSession(email: string, password: string): Promise<SignInResult> {
+/** Signs in with a password. */
+export const beginSession = (email: string, password: string) => signInBy("credentials", { email, password });
+
+/** Signs in with the ticket of a phone number. It works once. */
+export const enterByTicket = (ticket: string) => signInBy("phone", { ticket });
+
+/** Signs in through NextAuth's own route, which sets the session cookie. */
+async function signInBy(provider: string, fields: Record<string, string>): Promise<SignInResult> {
   try {
-    const response = await post("/api/auth/callback/credentials", { email, password, callbackUrl: "/" });
+    const response = await post(`/api/auth/callback/${provider}`, { ...fields, callbackUrl: "/" });
     const answer: { url?: string; detail?: string } = await response.json();
     // If the CSRF token is outdated, NextAuth responds with 200 and the address of the sign-in page.
     const refused = answer.url === undefined || new URL(answer.url, location.href).searchParams.has("csrf");

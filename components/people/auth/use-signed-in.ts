@@ -2,6 +2,7 @@
 
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
+import { dropBegunSignIn } from "./begun-sign-in";
 import { readSession, SESSION } from "./read-session";
 import { noteViewer } from "./remember-person";
 
@@ -16,6 +17,8 @@ export function useSignedIn(): (
 ) => Promise<void> {
   const router = useRouter();
   return async (greet, fallbackName, path) => {
+    // Also after another way in: the next person at this tab must not find somebody's number and ticket.
+    dropBegunSignIn();
     const viewer = await readSession().catch(() => null);
     // A dynamic import, because these pages do not need this library otherwise.
     const { mutate } = await import("swr");

@@ -21,11 +21,11 @@ const changing = z.object({ name: z.string(), from: z.string(), to: z.string(), 
 const payloads = {
   google_link_confirm: asked,
   password_reset: asked.omit({ email: true }),
+  sign_in_link: asked.omit({ email: true }),
   password_changed: asked.pick({ name: true }),
   google_linked: z.object({ name: z.string(), google: z.string() }),
   google_unlinked: asked.pick({ name: true }),
   email_verify: asked,
-  sign_in_link: asked.omit({ email: true }),
   number_moved: z.object({ name: z.string(), last4: z.string() }),
   email_change_from: changing,
   /** `from` is null in an account's first e-mail. */
@@ -75,6 +75,11 @@ export const mails = {
     const { text: asks, hour, notYou } = texts.passwordReset;
     const href = linkTo(routes.resetPassword, "password_reset", linkId, tools);
     return letter(texts.passwordReset, { name, before: [asks], href, after: [hour, notYou] });
+  }),
+  sign_in_link: template(payloads.sign_in_link, ({ name, linkId }, tools) => {
+    const { text: asks, hour, notYou } = texts.signInLink;
+    const href = linkTo(routes.signInLink, "sign_in", linkId, tools);
+    return letter(texts.signInLink, { name, before: [asks], href, after: [hour, notYou] });
   }),
   password_changed: template(payloads.password_changed, ({ name }, { link }) => {
     const before = [texts.passwordChanged.text, texts.passwordChanged.notYou];

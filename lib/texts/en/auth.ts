@@ -32,7 +32,7 @@ export const authTexts = {
   photoOptional: "Photo (optional)",
   choosePhoto: "Choose a photo",
   photoHelp: "JPEG, PNG, WebP, AVIF or GIF, at most 5 MB.",
-  registerNeeded: "Name, email and a password are enough; a photo may come later.",
+  registerNeeded: "Your phone number and name are enough; email, password and a photo may come later.",
   nameHelp: "As it stands beside your recipes, orders and parcels.",
   emailHelp: "You log in with it, and we send a link to confirm it.",
   register: "Register",

@@ -58,6 +58,7 @@ export * from "./riders";
 export * from "./sales";
 export * from "./saved";
 export * from "./side-menu";
+export * from "./sign-in";
 export * from "./statements";
 export * from "./states";
 export * from "./stories";

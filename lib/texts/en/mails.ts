@@ -336,6 +336,15 @@ export const mailsTexts = {
     hour: "The link works once, for one hour. A newer link takes its place.",
     notYou: "If it was not you, do nothing: your password stays as it is.",
   },
+  signInLink: {
+    subject: "Log in to RANNA",
+    heading: "Log in to RANNA",
+    preheader: "A link that works once, for one hour.",
+    text: "Somebody, probably you, signed in with your phone number. The number alone does not open your account: this link does.",
+    button: "Log in",
+    hour: "The link works once, for one hour. A newer link takes its place.",
+    notYou: "If it was not you, do nothing, and show this mail to nobody: your account stays closed.",
+  },
   passwordChanged: {
     subject: "Your password was changed",
     heading: "Your password was changed",
