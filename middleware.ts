@@ -29,7 +29,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { language, path, isCanonical } = languageInAddress(pathname);
   const canonical = canonicalAddress(path, searchParams) ?? (isCanonical ? null : `${path}${search}`);
   if (canonical) return redirect(pathIn(language, canonical), 308, request);
-  const guard = guardFor(path);
+  const guard = guardFor(path, searchParams);
   if (!guard) return NextResponse.next();
   try {
     const session = await sessionOrNull(request.headers);

@@ -22,6 +22,7 @@ const PAGES = {
     "/privacy",
     "/delivery",
     "/login",
+    "/checkout",
     "/register",
     "/forgot-password",
     "/reset-password?token=none",
@@ -59,7 +60,7 @@ const PAGES = {
 } as const;
 
 /** These come empty from the server: what is kept in a browser, and what is not there. */
-const DRAWN_IN_BROWSER = ["/mycard", "/saved", "/list", "/recipedeteils/nowhere"];
+const DRAWN_IN_BROWSER = ["/mycard", "/checkout", "/saved", "/list", "/recipedeteils/nowhere"];
 
 for (const [role, paths] of Object.entries(PAGES)) {
   test(`in Bangla a ${role} reads Bangla on every page, and is led to no English one`, async ({

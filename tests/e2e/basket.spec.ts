@@ -138,13 +138,17 @@ test("a declined card is tried again with another, and two tabs make one purchas
   expect(await purchaseChargesOf(purchases[0]._id)).toEqual({ times: 1, poisha: 75_000 });
 });
 
-test("a guest who registers at the checkout finds their cart there, and can pay", async ({ page }) => {
+test("a guest who registers with an e-mail finds cart and typed address at the checkout, and can pay", async ({
+  page,
+}) => {
   const recipe = await newRecipe(farida);
   await page.goto(`/recipedeteils/${recipe.id}`);
   await page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).click();
   await expect(page.getByText("Item added to cart!")).toBeVisible();
   await page.goto("/checkout");
-  await expect(page).toHaveURL("/login?callbackUrl=%2Fcheckout");
+  await page.getByLabel("Landmark").fill("Beside the mosque");
+  await page.getByRole("link", { name: "or with your email" }).click();
+  await expect(page).toHaveURL("/login?callbackUrl=%2Fcheckout#email-sign-in");
   await page
     .getByRole("main")
     .getByRole("link", { name: /register|create/i })
@@ -157,6 +161,7 @@ test("a guest who registers at the checkout finds their cart there, and can pay"
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByRole("region", { name: "Your boxes" })).toContainText(recipe.title);
+  await expect(page.getByLabel("Landmark")).toHaveValue("Beside the mosque");
   await fillDelivery(page);
   await proceed(page);
   await payWith(page, CARDS.succeeds);

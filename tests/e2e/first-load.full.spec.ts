@@ -52,6 +52,7 @@ test("no public page asks for more scripts at first than its share, nor the chec
   };
   const own = [recipe, `${recipe}?servings=3`, `${recipe}/cook`, `${recipe}/print`, `/kitchens/${cook.uid}`];
   for (const page of [...PAGES, ...own]) await weigh(page, AT_MOST);
+  await weigh("/checkout", CHECKOUT_AT_MOST);
   const buyer = asPerson(await newPerson());
   for (const page of [`/buynow/${id}`, "/checkout"]) await weigh(page, CHECKOUT_AT_MOST, buyer);
   expect(heavy).toEqual([]);

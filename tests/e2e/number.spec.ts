@@ -7,9 +7,9 @@ import { signInTexts } from "@/lib/texts/en/sign-in";
 import { expectSound, expectSoundOnBoth } from "../support/e2e-axe";
 import { comeAs, newEmail, openGoogle, sessionOf, toGoogle } from "../support/e2e-google";
 import { mailsTo } from "../support/e2e-mails";
-import { becomes, newPerson, newRecipe, type Person } from "../support/e2e-people";
+import { becomes, newPerson, newRecipe } from "../support/e2e-people";
 import { withDatabase } from "../support/e2e-services";
-import { codeTo, newNumber, otherThan } from "../support/e2e-sms";
+import { codeTo, newNumber, opensBy, otherThan } from "../support/e2e-sms";
 import { expect, test } from "../support/e2e-test";
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -19,17 +19,6 @@ const CODE = "Code from the SMS";
 async function sendCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel("Mobile number").fill(phone);
   await page.getByLabel("Mobile number").press("Enter");
-}
-
-/** Lets a number open somebody's account, as if they had proven it and given a password. */
-async function opensBy(phone: string, { uid }: Pick<Person, "uid">): Promise<void> {
-  const number = `+88${phone}`;
-  await withDatabase(async (db) => {
-    await db.collection("users").updateOne({ _id: new ObjectId(uid) }, { $set: { phone: number } });
-    await db
-      .collection<{ _id: string }>("phones")
-      .insertOne({ _id: number, userId: new ObjectId(uid), verifiedAt: new Date() } as never);
-  });
 }
 
 test("a new number registers with code and name; wrong code, reload and a second tab lose nothing", async ({

@@ -59,7 +59,9 @@ test("nothing pretends to work that needs a script, and each page says so", asyn
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await page.goto("/mycard");
   await expect(page.getByText("Your cart needs JavaScript.")).toBeVisible();
-  for (const path of ["/mycard", "/saved", "/list"]) {
+  await page.goto("/checkout");
+  await expect(page.getByText("Loading...")).toBeHidden();
+  for (const path of ["/mycard", "/saved", "/list", "/checkout"]) {
     await page.goto(path);
     await expect(page.locator(".skeleton").filter({ visible: true }), path).toHaveCount(0);
   }
@@ -76,6 +78,7 @@ test("about and stories are readable; forms, list and hearts say what they need"
   const needs = {
     "/login": /<noscript>.*Signing in and registering need JavaScript/s,
     "/register": /<noscript>.*Signing in and registering need JavaScript/s,
+    "/checkout": /<noscript>.*Paying needs JavaScript/s,
     "/list": /<noscript>.*The shopping list is kept in your browser/s,
     "/saved": /<noscript>.*Saved recipes are kept in your browser/s,
   };

@@ -20,6 +20,7 @@ const OPEN = [
   "/Allrecipe",
   "/Allrecipe/search",
   "/blogs",
+  "/checkout",
   "/confirm-email",
   "/confirm-google",
   "/delivery",
@@ -123,6 +124,16 @@ describe("a page with nothing in front of it", () => {
     const { outcome } = await openPage(file, { headers: who.cookie, params: paramsOf(address) });
     expect(outcome).toBe("shown");
   });
+});
+
+it("the checkout is open to nobody in particular, the result of a purchase is not; neither reads anything", async () => {
+  const { file } = pages.find(({ address }) => address === "/checkout")!;
+  const purchase = "a".repeat(24);
+  const open = await openPage(file);
+  const result = await openPage(file, { query: { purchase } });
+  expect(open.outcome).toBe("shown");
+  expect(result.outcome).toEqual({ to: `/login?callbackUrl=%2Fcheckout%3Fpurchase%3D${purchase}` });
+  expect([...open.touched, ...result.touched]).toEqual([]);
 });
 
 it("what a page reads is noticed here", async () => {

@@ -31,7 +31,7 @@ export const CASH: OfferedMethod = {
 /** Address of a hosted page of the wallets' provider. */
 export const PAGE = "http://localhost/local/sslcommerz/AB12";
 
-export const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test" };
+export const buyer = { uid: "u1", name: "Imran", email: "imran@ranna.test", phone: null };
 export const SELLER = "1".repeat(24);
 export const RECIPE = "a".repeat(24);
 export const recipe = {

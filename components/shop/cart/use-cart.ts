@@ -77,8 +77,13 @@ function useGuestCart(active: boolean): CartView {
   const { data, error } = useSWR(active ? ["guest-cart", ...ids] : null, () => readGuestRecipes(ids), {
     keepPreviousData: true,
   });
+  // The same recipes and quantities are the same object, so that the checkout notices a change.
+  const cart = useMemo(
+    () => data && cartOf(data, new Map(kept.map(({ id, quantity }) => [id, quantity]))),
+    [data, kept],
+  );
   return {
-    cart: data && cartOf(data, new Map(kept.map(({ id, quantity }) => [id, quantity]))),
+    cart,
     failed: error !== undefined && data === undefined,
     saving: false,
     remove: async (recipeId) => guestCart.remove([recipeId]),

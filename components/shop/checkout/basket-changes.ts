@@ -7,13 +7,13 @@ export type ShownBox = ViewedBasket["boxes"][number];
 type Line = BasketBox["lines"][number];
 
 /**
- * One difference between the earlier basket and the current one. `from`, `to`: the old and the new value, if known;
- * prices are in taka.
+ * One difference between the earlier basket and the current one. `earlier`: the line comes from the cart that the
+ * account had before a guest signed in. `from`, `to`: the old and the new value, if known; prices are in taka.
  */
 export type ShownChange = {
   recipeId: string;
   title: string;
-  what: BasketChange["what"] | "added" | "removed";
+  what: BasketChange["what"] | "added" | "removed" | "earlier";
   from: number | null;
   to: number | null;
 };

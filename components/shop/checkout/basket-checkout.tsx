@@ -1,15 +1,19 @@
 "use client";
 
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { useLastMeans } from "@/components/money/method-choice";
-import { useAccountCart } from "@/components/shop/cart/use-account-cart";
+import { LateNumberSignIn } from "@/components/people/auth/late-forms";
+import { useCart } from "@/components/shop/cart/use-cart";
 import { choosePlace, useChosenPlace } from "@/components/shop/cart/use-place";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRouter } from "@/components/ui/use-router";
 import type { OfferedMethod } from "@/lib/money/charges/views";
 import { ADDRESS_LIMIT } from "@/lib/people/users/addresses/rules";
 import type { SavedAddress } from "@/lib/people/users/addresses/views";
-import { routes } from "@/lib/routes";
+import type { PasswordPolicy } from "@/lib/people/users/rules";
+import { loginThen, routes } from "@/lib/routes";
 import { NEW_ADDRESS } from "@/lib/shop/orders/purchase-schema";
 import type { CompletedPurchase, ViewedBasket } from "@/lib/shop/orders/purchase-views";
 import {
@@ -20,6 +24,9 @@ import {
   type PayerWhy,
 } from "@/lib/shop/orders/rules";
 import { basketTexts as texts } from "@/lib/texts/basket";
+import { cartTexts } from "@/lib/texts/cart";
+import { localPath } from "@/lib/texts/language";
+import { signInTexts } from "@/lib/texts/sign-in";
 import { daysText } from "../cart/delivery-note";
 import { type ShownBox, totalOfBasket, totalOfBox } from "./basket-changes";
 import { ChangedBasket, NothingToBuy, ShortLines } from "./changed-basket";
@@ -41,22 +48,30 @@ import { useCheckout } from "./use-checkout";
 import { useShownBasket } from "./use-shown-basket";
 
 interface BasketCheckoutProps {
-  basket: ViewedBasket;
+  /** null: a guest's, which is in the browser. */
+  basket: ViewedBasket | null;
   addresses: readonly SavedAddress[];
   methods: readonly OfferedMethod[];
-  buyer: { uid: string; name: string; email: string | null };
+  /** `phone`: the number that opens the account. null: a guest. */
+  buyer: { uid: string; name: string; email: string | null; phone: string | null } | null;
+  /** What a guest's sign-in needs; null: the buyer is signed in. */
+  signIn?: { policy: PasswordPolicy; contact: string } | null;
   /** Where the last order went; null: nothing is known, or there are saved addresses. */
   known?: Address | null;
   /** The reason against cash that lies in the buyer's other cash orders, or null. */
   payerWhy?: PayerWhy | null;
 }
 
-/** The checkout of the whole cart: the delivery form, the payment, and the boxes to be charged. */
+/**
+ * The checkout of the whole cart: the delivery form, the payment, and the boxes to be charged. A guest signs in above
+ * the form, which stays as it is meanwhile.
+ */
 export function BasketCheckout({
   basket,
   addresses: given,
   methods: offered,
   buyer,
+  signIn = null,
   known = null,
   payerWhy = null,
 }: BasketCheckoutProps) {
@@ -66,7 +81,7 @@ export function BasketCheckout({
     null,
   );
   const checkout = useCheckout<CompletedPurchase>({
-    uid: buyer.uid,
+    uid: buyer?.uid ?? null,
     what: "cart",
     open: (to, payWith, earlier) =>
       postCheckout(to, totalOfBasket(shown.boxes, to.location), payWith, earlier),
@@ -89,9 +104,11 @@ export function BasketCheckout({
   const [added, setAdded] = useState<SavedAddress | null>(null);
   const addresses = added && given.every(({ _id }) => _id !== added._id) ? [...given, added] : given;
   const place = useChosenPlace();
-  const { data: cart } = useAccountCart();
+  const { cart } = useCart();
   const last = useLastMeans();
-  const values = stillSaved(begunWith(checkout, emptyForm(addresses[0]?._id, place, last, known)), addresses);
+  const empty = emptyForm(addresses[0]?._id, place, last, known);
+  const fresh = { ...empty, phone: empty.phone || (buyer?.phone ?? "") };
+  const values = stillSaved(begunWith(checkout, fresh), addresses);
   const paying = step.name === "payment";
   const location = paying ? step.payment.to.location : locationOf(values, addresses);
   const { boxes } = shown;
@@ -102,9 +119,16 @@ export function BasketCheckout({
   const priced = boxes.map((box) => ({ ...box, total: totalOfBox(box, location) }));
 
   const boxTotals = priced.map((box) => box.total);
-  const methods = methodsFor(offered, { total, boxes: priced, buyerId: buyer.uid, payerWhy });
+  const methods = methodsFor(offered, { total, boxes: priced, buyerId: buyer?.uid ?? null, payerWhy });
+  const number = useRef<HTMLDivElement>(null);
+  const [isNumberMissing, setNumberMissing] = useState(false);
+  const askNumber = () => {
+    setNumberMissing(true);
+    number.current?.querySelector<HTMLElement>("input, h2")?.focus();
+  };
 
   const proceed = async (form: CheckoutValues) => {
+    if (!buyer) return;
     const saved = form.to === NEW_ADDRESS && form.save ? await saveAddress(form, buyer.name) : null;
     if (saved) {
       setAdded(saved);
@@ -118,7 +142,9 @@ export function BasketCheckout({
   return (
     <>
       <CheckoutHead title={texts.heading} empty={boxes.length === 0} />
+      {shown.failed && <Notice kind="error">{cartTexts.loadFailed}</Notice>}
       {boxes.length === 0 &&
+        !shown.failed &&
         (shown.moving || step.name === "waiting" ? <Loading /> : <NothingToBuy changes={shown.changes} />)}
       {boxes.length > 0 && (
         <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-14">
@@ -126,11 +152,18 @@ export function BasketCheckout({
             <BasketSummary
               boxes={boxes}
               location={location}
+              earlier={shown.earlier}
               daysOf={(box) => daysText(fromOf(box), districtOf(location, to))}
             />
           </div>
           <div className="min-w-0">
-            <ChangedBasket changes={shown.changes} since={shown.changedSince} />
+            <ChangedBasket
+              changes={shown.changes}
+              since={shown.changedSince}
+              total={total}
+              changing={shown.changing}
+              onRemove={shown.remove}
+            />
             <ShortLines
               lines={shown.short}
               boxes={boxes}
@@ -139,20 +172,30 @@ export function BasketCheckout({
               onRemove={shown.remove}
             />
             {step.name === "waiting" && <p role="status">{texts.loading}</p>}
+            {signIn && (
+              <GuestNumber
+                {...signIn}
+                isJoining={shown.isJoining}
+                isMissing={isNumberMissing}
+                place={number}
+              />
+            )}
             {step.name === "delivery" && (
               <CheckoutForm
                 // A changed key makes React create the form again, with the values from the browser's storage.
                 key={checkout.restored ? "restored" : `${place ? keptPlace(place) : "unknown"} ${last}`}
                 values={values}
                 buyer={buyer}
+                fresh={fresh}
+                onGuest={askNumber}
                 addresses={addresses}
-                canSave={addresses.length < ADDRESS_LIMIT}
+                canSave={buyer !== null && addresses.length < ADDRESS_LIMIT}
                 methods={methods}
                 total={total}
                 boxTotals={boxTotals}
                 problem={checkout.problem}
                 declined={checkout.declined}
-                waiting={shown.changing !== null}
+                waiting={shown.changing !== null || shown.isJoining}
                 onTyped={checkout.typed}
                 onProceed={proceed}
               >
@@ -160,7 +203,7 @@ export function BasketCheckout({
               </CheckoutForm>
             )}
             {step.name === "phone" && <PhoneStep checkout={checkout} to={step.to} />}
-            {paying && (
+            {paying && buyer && (
               <PaymentStep
                 checkout={checkout}
                 buyer={buyer}
@@ -179,9 +222,48 @@ export function BasketCheckout({
   );
 }
 
+interface GuestNumberProps {
+  policy: PasswordPolicy;
+  contact: string;
+  /** True while the page of somebody who has just signed in is read. */
+  isJoining: boolean;
+  /** True if the form was sent before the sign-in. */
+  isMissing: boolean;
+  /** Gets the element whose first field is to be filled in. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/** The sign-in of a guest, by number or on the log-in page by e-mail. */
+function GuestNumber({ isJoining, isMissing, place, ...signIn }: GuestNumberProps) {
+  return (
+    <section aria-labelledby="number-heading" className="mb-8 border-b border-line pb-8">
+      <h2 id="number-heading" className="mb-4 text-lg font-semibold">
+        {texts.number}
+      </h2>
+      {isJoining ? (
+        <p role="status">{texts.loading}</p>
+      ) : (
+        <div ref={place} className="group grid gap-4">
+          {isMissing && <Notice kind="warning">{texts.numberFirst}</Notice>}
+          <LateNumberSignIn callbackUrl={null} {...signIn} />
+          {/* Beside the number alone: each later step has its own way to the e-mail. */}
+          <p className="group-not-has-[[name=phone]]:hidden">
+            <Link
+              href={`${loginThen(localPath(routes.checkout))}#email-sign-in`}
+              className="inline-flex min-h-touch items-center font-semibold text-alta-ink underline underline-offset-4"
+            >
+              {signInTexts.orWithEmail}
+            </Link>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
 function Loading() {
   return (
-    <div className="grid gap-6">
+    <div className="script-only grid gap-6">
       <p role="status">{texts.loading}</p>
       <Skeleton className="h-46" />
     </div>

@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { AsWritten } from "@/components/ui/as-written";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Price } from "@/components/ui/price";
 import { formatTaka } from "@/lib/platform/money";
 import { routes } from "@/lib/routes";
 import type { ShortLine } from "@/lib/shop/orders/purchase-views";
@@ -18,10 +19,18 @@ interface ChangedBasketProps {
    * showed before.
    */
   since: "cart" | "shown";
+  /** The total price in taka. */
+  total: number;
+  /** The id of the recipe whose quantity is being changed; "" during a reload of the page; null if none. */
+  changing: string | null;
+  onRemove: (recipeId: string) => void;
 }
 
-/** Lists the changes of the basket. The list takes the focus when there are new changes. */
-export function ChangedBasket({ changes, since }: ChangedBasketProps) {
+/**
+ * Lists the changes of the basket, and what is to be paid now. The list takes the focus when there are new changes.
+ * What comes from the account's earlier cart can be removed.
+ */
+export function ChangedBasket({ changes, since, total, changing, onRemove }: ChangedBasketProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (since === "shown" && changes.length > 0) heading.current?.focus();
@@ -41,18 +50,50 @@ export function ChangedBasket({ changes, since }: ChangedBasketProps) {
         {texts.changedHeading}
       </h2>
       <p className="mt-1">{since === "shown" ? texts.changedIntro : texts.changedBefore}</p>
-      <ChangeList changes={changes} />
+      <ChangeList
+        changes={changes}
+        buttonOf={({ recipeId, title, what }) =>
+          what === "earlier" && (
+            <Button
+              variant="secondary"
+              aria-label={texts.removeOf(title)}
+              busy={changing === recipeId}
+              disabled={changing !== null}
+              onClick={() => onRemove(recipeId)}
+            >
+              {texts.remove}
+            </Button>
+          )
+        }
+      />
+      {since === "shown" && (
+        <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-current pt-3 font-semibold">
+          {texts.total}
+          <Price taka={total} className="text-xl" />
+        </p>
+      )}
     </section>
   );
 }
 
-function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+interface ChangeListProps {
+  changes: readonly ShownChange[];
+  buttonOf?: (change: ShownChange) => ReactNode;
+}
+
+function ChangeList({ changes, buttonOf = () => null }: ChangeListProps) {
   return (
     <ul className="mt-3 grid gap-2">
       {changes.map((change) => (
-        <li key={`${change.recipeId}-${change.what}`} className="wrap-anywhere">
-          <AsWritten of={change.title || texts.aRecipe} className="font-semibold" />
-          <span className="num block">{allergensIn(change)}</span>
+        <li
+          key={`${change.recipeId}-${change.what}`}
+          className="flex items-center justify-between gap-4 wrap-anywhere"
+        >
+          <span className="min-w-0">
+            <AsWritten of={change.title || texts.aRecipe} className="font-semibold" />
+            <span className="num block">{wordsOfChange(change)}</span>
+          </span>
+          {buttonOf(change)}
         </li>
       ))}
     </ul>
@@ -81,7 +122,7 @@ export function NothingToBuy({ changes }: { changes: readonly ShownChange[] }) {
   );
 }
 
-function allergensIn({ what, from, to }: ShownChange): string {
+function wordsOfChange({ what, from, to }: ShownChange): string {
   const words = texts.what;
   switch (what) {
     case "price":
@@ -92,6 +133,8 @@ function allergensIn({ what, from, to }: ShownChange): string {
       return words.quantity(from ?? 0, to ?? 0);
     case "added":
       return words.added(to ?? 1);
+    case "earlier":
+      return texts.earlierCart;
     default:
       return words[what];
   }

@@ -75,8 +75,23 @@ export function emptyForm(
   };
 }
 
+/** The form with the address of `fresh`; if that has none, only with its phone. */
+function withAddress(kept: CheckoutValues, fresh: CheckoutValues): CheckoutValues {
+  const { to, phone, address, landmark, location, district, area } = fresh;
+  return address === "" && to === NEW_ADDRESS
+    ? { ...kept, phone }
+    : { ...kept, to, phone, address, landmark, location, district, area };
+}
+
 /**
- * The values to begin the form with. A stored draft without phone and address may be older than the buyer's first
+ * What a guest has typed, after signing in. `fresh`: the form with what is known of the account. A typed address
+ * stays. The number of a guest is not asked for in this form, so the phone is the account's.
+ */
+export const afterSignIn = (typed: CheckoutValues, fresh: CheckoutValues): CheckoutValues =>
+  typed.address === "" ? withAddress(typed, fresh) : { ...typed, phone: fresh.phone };
+
+/**
+ * The values to begin the form with. A stored draft without a phone may be a guest's, or older than the buyer's first
  * order, so it takes what is known now.
  */
 export function begunWith(
@@ -84,11 +99,8 @@ export function begunWith(
   fresh: CheckoutValues,
 ): CheckoutValues {
   if (kept === null) return fresh;
-  if (kept !== restored || kept.phone !== "" || kept.address !== "") return kept;
-  const { phone, address, landmark, location, district, area } = fresh;
-  return fresh.address === ""
-    ? { ...kept, phone }
-    : { ...kept, phone, address, landmark, location, district, area };
+  if (kept !== restored || kept.phone !== "") return kept;
+  return { ...afterSignIn(kept, fresh), ...(kept.to !== NEW_ADDRESS && { to: kept.to }) };
 }
 
 export const typedDestination = (
@@ -128,9 +140,11 @@ const drafts = formDraft<CheckoutDraft>(
   "sessionStorage",
 );
 
-/** The checkout draft of one person for one recipe or for the cart, stored until the tab closes. */
-export const checkoutDraft = (uid: string, recipeId: string | "cart") => {
-  const owner = `${uid}:${recipeId}`;
+/**
+ * The checkout draft of one person for one recipe or for the cart, stored until the tab closes. `uid` null: a guest's.
+ */
+export const checkoutDraft = (uid: string | null, recipeId: string | "cart") => {
+  const owner = `${uid ?? "guest"}:${recipeId}`;
   return {
     read: () => drafts.read(owner),
     keep: (draft: CheckoutDraft) => drafts.keep(owner, draft),

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { PlaceLine } from "@/components/delivery/parcels/place-line";
 import { MethodChoice, type MethodOption, meansToPay, OtherMeans } from "@/components/money/method-choice";
@@ -24,12 +24,17 @@ import { DELIVERY_CHARGE, type DeliveryArea, locationOfDistrict } from "@/lib/sh
 import { basketTexts } from "@/lib/texts/basket";
 import { checkoutTexts as texts } from "@/lib/texts/checkout";
 import { localDigits } from "@/lib/texts/digits";
-import { type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
+import { afterSignIn, type CheckoutValues, emptyForm, fieldOf } from "./checkout-draft";
 import { SaveAddress, TermsBox } from "./checkout-parts";
 
 interface CheckoutFormProps {
   values: CheckoutValues;
-  buyer: { name: string; email: string | null };
+  /** null: a guest, who signs in above the form before anything is sent. */
+  buyer: { name: string; email: string | null } | null;
+  /** The form with what is known of the buyer's account, for a guest who has signed in. Buy Now has no guests. */
+  fresh?: CheckoutValues;
+  /** Called when a guest sends the form. */
+  onGuest?: () => void;
   /**
    * The buyer's saved addresses, the default first. null for Buy Now, which always asks for an address
    * (specification).
@@ -77,6 +82,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const {
     values,
     buyer,
+    fresh,
+    onGuest,
     addresses,
     dish,
     canSave,
@@ -121,9 +128,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
     }
   });
 
+  const wasGuest = useRef(buyer === null);
+  useEffect(() => {
+    if (!wasGuest.current || buyer === null || !fresh) return;
+    wasGuest.current = false;
+    const known = afterSignIn(form.getValues(), fresh);
+    form.reset(known);
+    onTyped(known);
+    // The steps of the sign-in had the focus and are gone. It goes to what is to be filled in next.
+    if (document.activeElement !== document.body) return;
+    const isFilled = known.to !== NEW_ADDRESS || known.address !== "";
+    element.current?.querySelector<HTMLElement>(isFilled ? "[name=means]:checked" : "[name=area]")?.focus();
+  }, [buyer, fresh, form, onTyped]);
+  const send = (event: FormEvent) => {
+    if (buyer !== null) return void submit(event);
+    event.preventDefault();
+    onGuest?.();
+  };
+
   const told = (declined ? null : problem) ?? errors.root?.message;
   return (
-    <form method="post" ref={element} onSubmit={submit} noValidate className="grid gap-6">
+    <form method="post" ref={element} onSubmit={send} noValidate className="grid gap-6">
       {declined && (
         <div className="grid gap-4">
           <Notice kind="error">{problem}</Notice>
@@ -137,16 +162,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </div>
       )}
-      {addresses === null ? (
+      {buyer && addresses === null && (
         <div className="grid gap-6 sm:grid-cols-2">
           <Input label={texts.name} value={buyer.name} readOnly autoComplete="off" />
           {buyer.email !== null && (
             <Input label={texts.email} type="email" value={buyer.email} readOnly autoComplete="off" />
           )}
         </div>
-      ) : (
+      )}
+      {buyer && addresses !== null && (
         <p className="wrap-anywhere">
-          <span className="block text-sm text-ink-2">{basketTexts.buyer}</span>
+          <span className="block text-sm text-ink-2">
+            {buyer.email === null ? basketTexts.orderingAs : basketTexts.buyer}
+          </span>
           {[buyer.name, buyer.email ?? []].flat().join(", ")}
         </p>
       )}
@@ -177,7 +205,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </ChoiceGroup>
       )}
-      {isTyped && <AddressFields form={form} single={addresses === null} />}
+      {isTyped && <AddressFields form={form} single={addresses === null} withPhone={buyer !== null} />}
       {canSave && isTyped && <SaveAddress form={form} />}
       {dish !== undefined && <QuantityField form={form} dish={dish} />}
       <MethodChoice
@@ -246,13 +274,17 @@ function QuantityField({ form: { getValues, setValue, formState }, dish }: Form 
   );
 }
 
-/** The fields of a typed address. The price of the delivery follows from the district. */
-function AddressFields({ form, single }: Form & { single: boolean }) {
+/**
+ * The fields of a typed address. The price of the delivery follows from the district. A guest's phone is the number
+ * that signs in.
+ */
+function AddressFields({ form, single, withPhone }: Form & { single: boolean; withPhone: boolean }) {
   const { watch, setValue, formState } = form;
   const location = watch("location");
   return (
     <AddressInputs
       field={fieldsOf(form)}
+      withPhone={withPhone}
       chosen={{ district: watch("district"), area: watch("area") }}
       onDistrict={(district) => {
         setValue("location", locationOfDistrict(district));

@@ -9,14 +9,19 @@ import {
 
 /**
  * Stores the draft of an open checkout. It is not React state, because several calls may change it between two
- * renders.
+ * renders. `uid` null: a guest's.
  */
-export function checkoutRecord(uid: string, what: string | "cart") {
-  const stored = checkoutDraft(uid, what);
+export function checkoutRecord(uid: string | null, what: string | "cart") {
+  const guests = checkoutDraft(null, what);
+  let stored = uid === null ? guests : checkoutDraft(uid, what);
   let draft: CheckoutDraft = { values: emptyForm(), payment: null, atPayment: false };
   let lastPurchase: string | null = null;
   const keep = (change: Partial<CheckoutDraft>) => {
     draft = { ...draft, ...change };
+    stored.keep(draft);
+  };
+  const leaveGuest = () => {
+    guests.drop();
     stored.keep(draft);
   };
   return {
@@ -24,13 +29,25 @@ export function checkoutRecord(uid: string, what: string | "cart") {
     payment: (): PreparedPayment | null => draft.payment,
     /** The purchase opened last, even if the buyer gave it up. */
     lastPurchase: (): string | null => lastPurchase,
-    /** Reads the draft stored before a reload; null if there is none. */
+    /**
+     * Reads the draft stored before a reload; null if there is none. What was typed as a guest, before signing in on
+     * another page, is the account's from now on.
+     */
     restore(): CheckoutDraft | null {
       const kept = stored.read();
-      if (!kept) return null;
-      draft = kept;
-      lastPurchase = kept.payment?.purchaseId ?? null;
-      return kept;
+      const typed = uid === null ? null : guests.read();
+      if (!kept && !typed) return null;
+      draft = { ...draft, ...kept, ...(typed && { values: typed.values }) };
+      lastPurchase = draft.payment?.purchaseId ?? null;
+      if (typed) leaveGuest();
+      return draft;
+    },
+    /** Makes the draft the account's, after its guest has signed in on this page. */
+    signedIn(account: string) {
+      stored = checkoutDraft(account, what);
+      draft = { ...draft, payment: stored.read()?.payment ?? null };
+      lastPurchase = draft.payment?.purchaseId ?? null;
+      leaveGuest();
     },
     typed: (values: CheckoutValues) => keep({ values }),
     means: (): Means => draft.values.means,

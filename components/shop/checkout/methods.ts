@@ -8,7 +8,8 @@ type Bought = {
   /** The total price, in taka. */
   total: number;
   boxes: readonly { sellerId: string; lines: readonly { boxKind: BoxKind }[]; total: number }[];
-  buyerId: string;
+  /** null: a guest. */
+  buyerId: string | null;
   /** The reason against cash that lies in the buyer's other cash orders, or null. */
   payerWhy: PayerWhy | null;
 };

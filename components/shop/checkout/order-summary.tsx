@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { BoxLine } from "@/components/shop/boxes/box-line";
 import { DishName, OtherName } from "@/components/shop/boxes/dish-name";
 import { SmallPicture } from "@/components/shop/boxes/small-picture";
+import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { InScripts } from "@/components/ui/in-scripts";
 import { Price, SumLine } from "@/components/ui/price";
@@ -102,10 +103,13 @@ export function OrderSummary({
 export function BasketSummary({
   boxes,
   location,
+  earlier,
   daysOf,
 }: {
   boxes: readonly ShownBox[];
   location: DeliveryArea;
+  /** The ids of the recipes that come from the account's earlier cart. */
+  earlier: readonly string[];
   /** The delivery time of a box in words. */
   daysOf: (box: ShownBox) => string;
 }) {
@@ -124,7 +128,7 @@ export function BasketSummary({
       </div>
       <ul>
         {boxes.map((box) => (
-          <SummaryBox key={box.sellerId} box={box} location={location} days={daysOf(box)} />
+          <SummaryBox key={box.sellerId} box={box} location={location} earlier={earlier} days={daysOf(box)} />
         ))}
       </ul>
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
@@ -137,7 +141,14 @@ export function BasketSummary({
   );
 }
 
-function SummaryBox({ box, location, days }: { box: ShownBox; location: DeliveryArea; days: string }) {
+interface SummaryBoxProps {
+  box: ShownBox;
+  location: DeliveryArea;
+  earlier: readonly string[];
+  days: string;
+}
+
+function SummaryBox({ box, location, earlier, days }: SummaryBoxProps) {
   const subtotal = subtotalOfBox(box);
   const total = totalOfBox(box, location);
   return (
@@ -158,6 +169,7 @@ function SummaryBox({ box, location, days }: { box: ShownBox; location: Delivery
               <p className="num text-sm text-ink-2">
                 {texts.quantityTimes(line.quantity, formatTaka(line.price))}
               </p>
+              {earlier.includes(line.recipeId) && <Badge tone="orange">{basketTexts.earlierCart}</Badge>}
             </div>
             <Price taka={sumTaka([line])} />
           </li>

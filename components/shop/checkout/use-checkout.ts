@@ -18,7 +18,8 @@ import { completeAttempt } from "./complete-attempt";
 
 /** What differs between Buy Now and the cart's checkout: the goods, the calls and the texts. */
 export type Buying<Saved> = {
-  uid: string;
+  /** null: a guest, who can't open a payment yet. */
+  uid: string | null;
   /** The recipe's id for Buy Now, or "cart" for the whole cart. */
   what: string | "cart";
   /** Opens a payment. `earlier`: the purchase that this page opened before, or null. */
@@ -50,6 +51,13 @@ export function useCheckout<Saved>(buying: Buying<Saved>) {
   const [live, setLive] = useState<CheckoutValues | null>(null);
   /** True while a press is being handled, so that a second press opens no second payment. */
   const isProceeding = useRef(false);
+
+  const owner = useRef(uid);
+  useEffect(() => {
+    if (owner.current !== null || uid === null) return;
+    owner.current = uid;
+    record.signedIn(uid);
+  }, [uid, record]);
 
   const typed = (values: CheckoutValues) => {
     setLive(values);

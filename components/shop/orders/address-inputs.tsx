@@ -8,20 +8,23 @@ interface AddressInputsProps extends Omit<ComponentProps<typeof PlaceInputs>, "f
   field: (
     ...part: Parameters<ComponentProps<typeof PlaceInputs>["field"]> | ["phone"]
   ) => ReturnType<ComponentProps<typeof PlaceInputs>["field"]>;
+  withPhone?: boolean;
 }
 
 /** The inputs of an order's delivery address: the phone, then the place. */
-export function AddressInputs({ field, ...place }: AddressInputsProps) {
+export function AddressInputs({ field, withPhone = true, ...place }: AddressInputsProps) {
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      <Input
-        className="sm:col-span-2"
-        label={texts.phone}
-        type="tel"
-        autoComplete="tel"
-        placeholder={texts.phonePlaceholder}
-        {...field("phone")}
-      />
+      {withPhone && (
+        <Input
+          className="sm:col-span-2"
+          label={texts.phone}
+          type="tel"
+          autoComplete="tel"
+          placeholder={texts.phonePlaceholder}
+          {...field("phone")}
+        />
+      )}
       <PlaceInputs field={field} {...place} />
     </div>
   );

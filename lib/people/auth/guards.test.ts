@@ -13,10 +13,17 @@ describe("the guard table", () => {
     ["/Allrecipe", null],
     ["/recipedeteils/0123456789abcdef01234567", null],
     ["/mycard", null],
+    ["/checkout", null],
+    ["/checkout?purchase=1", "signed-in"],
+    ["/checkout?purchase", "signed-in"],
+    ["/checkout?other=1", null],
     ["/login", null],
     ["/dashbordx", null],
     ["/addrecipesx", null],
-  ])("%s asks for %s", (path, guard) => expect(guardFor(path)).toBe(guard));
+  ])("%s asks for %s", (address, guard) => {
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    expect(guardFor(pathname, searchParams)).toBe(guard);
+  });
 });
 
 it("a signed-in person is sent home from an admin's page with the path alone, whom it is for stays", () => {

@@ -70,7 +70,7 @@ const MOST_COOKED = 1_500;
 
 /**
  * Returns why these orders can't be paid in cash at the door, or null if they can (contract, "Cash at the door").
- * Reasons that depend on the buyer are not checked here.
+ * Reasons that depend on the buyer's other orders are not checked here. `buyerId` null: a guest.
  */
 export function whyNotAtDoor(
   boxes: readonly {
@@ -79,7 +79,7 @@ export function whyNotAtDoor(
     /** The order's total in taka. */
     total: number;
   }[],
-  buyerId: string,
+  buyerId: string | null,
 ): "cooked" | "own" | null {
   if (boxes.some(({ lines, total }) => hasCooked(lines) && total > MOST_COOKED)) return "cooked";
   return boxes.some(({ sellerId }) => sellerId === buyerId) ? "own" : null;

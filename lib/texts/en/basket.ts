@@ -14,6 +14,11 @@ export const basketTexts = {
     `${plural(recipes, "recipe", "recipes")} from ${plural(kitchens, "kitchen", "kitchens")}`,
   changeCart: "Change the cart",
   buyer: "Mails about it go to",
+  /** Above the name of a buyer who has no e-mail. */
+  orderingAs: "You order as",
+  number: "Your number",
+  numberFirst: "Confirm your number first, then order. What you typed stays.",
+  earlierCart: "From your earlier cart",
   where: "Where shall we bring it?",
   another: "Another address",
   anotherHelp: "Type it here",

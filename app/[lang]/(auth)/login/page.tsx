@@ -33,11 +33,9 @@ function refusalText(error: string | string[]): string {
 
 /** Returns the reason why the page at `callbackUrl` requires a sign-in. Returns null if that page needs none. */
 function loginReason(callbackUrl: string): string | null {
-  const path = callbackUrl.split("?")[0] ?? callbackUrl;
-  if (guardFor(path) === null) return null;
-  return path.startsWith(routes.buy("")) || path === routes.checkout
-    ? authTexts.loginToBuy
-    : authTexts.loginToOpen;
+  const [path = "", query] = callbackUrl.split("?");
+  if (guardFor(path, new URLSearchParams(query)) === null) return null;
+  return path.startsWith(routes.buy("")) ? authTexts.loginToBuy : authTexts.loginToOpen;
 }
 
 export default async function LoginPage({ searchParams }: Props) {
