@@ -116,7 +116,7 @@ export async function finishSignIn(input: TicketInput, caller: SignInCaller): Pr
   if (next === "second_key" && account) {
     if (given === "name fresh") return finishWith(ticket, browser, await asNew(ticket, input, address));
     if (given === "password" && ways.includes("password")) {
-      await requireOwnPassword(account, password ?? "", address, "password");
+      await requireOwnPassword(account, password ?? "", address, "password", "passwordWrong");
       return finishWith(ticket, browser, async () => ({ uid: account.uid, version, byCodeAlone: false }));
     }
     if (given === "link" && ways.includes("email")) {

@@ -6,7 +6,7 @@ import { readSumsOf } from "@/lib/delivery/riders/queries-ledger";
 import { userDocs } from "@/lib/people/users/collections";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import { recipeDocs } from "@/lib/shop/recipes/collections";
-import { call, ORIGIN, params } from "../support/accounts";
+import { call, params } from "../support/accounts";
 import { type Endpoint, everyEndpoint, fieldsOf, filledIn } from "../support/routes";
 import { startTestShop } from "../support/shop";
 import { MARKS, overreaching, ROLE_FIELDS, SERVER_FIELDS } from "./attacks";
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 async function sendText(
   { method, address, handler }: Endpoint,
-  { by, params: ids }: ValidCall,
+  { headers, params: ids }: ValidCall,
   body: string,
 ) {
-  const headers = { "content-type": "application/json", ...(by?.cookie ?? { origin: ORIGIN }) };
-  const request = new Request(call(filledIn(address, ids)).url, { method, headers, body });
+  const sent = { method, headers: { "content-type": "application/json", ...headers }, body };
+  const request = new Request(call(filledIn(address, ids)).url, sent);
   const answer = await handler(request, params(ids));
   return { status: answer.status, text: await answer.text() };
 }

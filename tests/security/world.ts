@@ -1,5 +1,5 @@
 import { db } from "@/lib/platform/db/client";
-import { makePerson, type Person } from "../support/accounts";
+import { makePerson, ORIGIN, type Person } from "../support/accounts";
 import { makeRider } from "../support/delivery";
 import { type Cast, makeCast, playAnew, ROLES } from "../support/matrix/cast";
 import { CASES } from "../support/matrix/rows";
@@ -21,6 +21,8 @@ export const makeWorld = async (shop: Shop): Promise<World> => ({
 export type ValidCall = {
   /** The caller; null: a guest. */
   by: Person | null;
+  /** The headers of a browser's call by this caller. */
+  headers: Record<string, string>;
   params: Record<string, string>;
   /** The query with its question mark; "": none. */
   query: string;
@@ -65,15 +67,17 @@ export async function validCall(
   if (!one || name in OTHERWISE_TESTED) return undefined;
   await playAnew(world);
   const role = checks.access === "none" ? "nobody" : (whoMay(one) ?? "nobody");
-  const { params = [], query, body, as } = await one.make({ cast: world, role, shop: world.shop });
+  const { params = [], query, body, as, headers } = await one.make({ cast: world, role, shop: world.shop });
   const refused = (["user", "owner", "seller", "rider", "admin"] as const).filter((other) =>
     [403, 404].includes(one.statuses[ROLES.indexOf(other)] ?? 0),
   );
   const ownOnly = params.length > 0 && refused.length === 0 && checks.access === "user";
   const kept = refused.includes("user") && (params.length > 0 || checks.access === "admin");
   const outsiders = ownOnly ? [world.user, world.seller, world.rider] : refused.map((other) => world[other]);
+  const by = role === "nobody" ? null : (as ?? world[role]);
   return {
-    by: role === "nobody" ? null : (as ?? world[role]),
+    by,
+    headers: { ...(by?.cookie ?? { origin: ORIGIN }), ...headers },
     params: paramsOf(address, params),
     query: query ? `?${new URLSearchParams(query)}` : "",
     ...(body ? { body: body as Record<string, unknown> } : {}),

@@ -16,6 +16,7 @@ export async function requireOwnPassword(
   password: string,
   address: string,
   path: string,
+  why: "currentPasswordWrong" | "passwordWrong" = "currentPasswordWrong",
 ): Promise<string> {
   const hash = await readHash(viewer.uid);
   if (hash === null) throw new AppError("no_password", "noPassword");
@@ -25,7 +26,7 @@ export async function requireOwnPassword(
   ];
   await takePoints(tries);
   if (!(await verifyPassword(hash, password))) {
-    throw wrongField(path, "currentPasswordWrong", "invalid_credentials");
+    throw wrongField(path, why, "invalid_credentials");
   }
   await returnPoints(tries);
   return hash;

@@ -48,6 +48,7 @@ export const problems: typeof English = {
   deleteNeedsPassword: "অ্যাকাউন্ট মুছতে আপনার পাসওয়ার্ড লিখুন",
   deleteNeedsEmail: "অ্যাকাউন্ট মুছতে এই অ্যাকাউন্টের ইমেইল লিখুন",
   currentPasswordWrong: "এখনকার পাসওয়ার্ডটি মেলেনি",
+  passwordWrong: "পাসওয়ার্ড মেলেনি",
   passwordCommon: "এই পাসওয়ার্ড অনেকেই ব্যবহার করেন, অন্য একটি দিন",
   sessionEnded: "সেখান থেকে আগেই লগআউট হয়ে গেছে।",
   emailNeeded: "এই অ্যাকাউন্টে আগে একটি ইমেইল যোগ করতে হবে।",

@@ -44,6 +44,7 @@ export const problems = {
   deleteNeedsPassword: "Type your password to delete the account",
   deleteNeedsEmail: "Type the email of this account to delete it",
   currentPasswordWrong: "The current password is wrong",
+  passwordWrong: "The password is wrong",
   passwordCommon: "This password is too common",
   sessionEnded: "That session has ended already.",
   emailNeeded: "This account needs an email first.",
