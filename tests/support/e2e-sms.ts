@@ -23,7 +23,7 @@ export async function codeTo(phone: string, earlier = ""): Promise<string> {
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 /** Lets a number open somebody's account, as if they had proven it and given a password. */
-export async function opensBy(phone: string, { uid }: Person): Promise<void> {
+export async function opensBy(phone: string, { uid }: Pick<Person, "uid">): Promise<void> {
   const number = `+88${phone}`;
   await withDatabase(async (db) => {
     await db.collection("users").updateOne({ _id: new ObjectId(uid) }, { $set: { phone: number } });
