@@ -1,9 +1,13 @@
 import "server-only";
 import type { z } from "zod";
 import { readAccount } from "@/lib/people/auth/queries-account";
+import { last4Of } from "@/lib/people/phones/model";
 import { verifiedPhonesOf } from "@/lib/people/phones/queries";
+import { findNumberChange } from "@/lib/people/phones/queries-changes";
 import type { ownAccountView } from "@/lib/people/phones/views";
+import { findByNumber } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isoText } from "@/lib/platform/model/codecs";
 import { renewedCookie } from "./renew-session";
 
 /** An account as its owner is shown it; dates are ISO 8601. */
@@ -21,8 +25,30 @@ export async function readOwnAccount(
   return { account, cookie };
 }
 
-/** The viewer's account with its verified phone numbers. Throws the errors of readAccount. */
+/** A number of an account as its owner is shown it. */
+export type OwnPhone = OwnAccount["phones"][number];
+
+/** The numbers that an account has verified, newest first. */
+export async function listOwnPhones(uid: string): Promise<OwnPhone[]> {
+  const [account, phones] = await Promise.all([findByNumber({ uid }), verifiedPhonesOf(uid)]);
+  return phones.map((one) => ({ ...one, opens: one.phone === account?.phone }));
+}
+
+/** The change or recovery of an account that is on its way, as its owner is shown it; null: none. */
+export async function readOwnChange(uid: string): Promise<OwnAccount["change"]> {
+  const change = await findNumberChange(uid);
+  return change && { last4: last4Of(change.phone), from: change.from && isoText(change.from) };
+}
+
+/**
+ * The viewer's account with its verified phone numbers and a change of them. Throws the errors of readAccount.
+ */
 export async function readWithPhones(viewer: Viewer): Promise<OwnAccount> {
-  const [account, phones] = await Promise.all([readAccount(viewer), verifiedPhonesOf(viewer.uid)]);
-  return { ...account, phones };
+  const { uid } = viewer;
+  const [account, phones, change] = await Promise.all([
+    readAccount(viewer),
+    listOwnPhones(uid),
+    readOwnChange(uid),
+  ]);
+  return { ...account, phones, change };
 }
