@@ -4,6 +4,7 @@ import { readAccount } from "@/lib/people/auth/queries-account";
 import { last4Of } from "@/lib/people/phones/model";
 import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { findNumberChange } from "@/lib/people/phones/queries-changes";
+import { phoneSettings } from "@/lib/people/phones/settings";
 import type { ownAccountView } from "@/lib/people/phones/views";
 import { findByNumber } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -32,6 +33,13 @@ export type OwnPhone = OwnAccount["phones"][number];
 export async function listOwnPhones(uid: string): Promise<OwnPhone[]> {
   const [account, phones] = await Promise.all([findByNumber({ uid }), verifiedPhonesOf(uid)]);
   return phones.map((one) => ({ ...one, opens: one.phone === account?.phone }));
+}
+
+/** Returns true if the number that opens the account has to be proven anew soon (contract, "Words", "quiet"). */
+export function isProofOld(phones: readonly OwnPhone[]): boolean {
+  const { proofMs, askMs } = phoneSettings();
+  const opening = phones.find(({ opens }) => opens);
+  return opening !== undefined && Date.now() - Date.parse(opening.verifiedAt) > proofMs - askMs;
 }
 
 /** The change or recovery of an account that is on its way, as its owner is shown it; null: none. */
