@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
-import type { OwnAccount, OwnPhone } from "@/lib/account/read-account";
+import type { OwnChange, OwnPhone } from "@/lib/account/own-phones";
 import { PROOF_HOLDS_MS } from "@/lib/people/phones/rules";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
@@ -21,7 +21,7 @@ import { NumberProof } from "./number-proof";
 
 interface AccountPhonesProps {
   phones: readonly OwnPhone[];
-  change: OwnAccount["change"];
+  change: OwnChange;
   hasPassword: boolean;
   /** True: the number that opens the account has to be confirmed anew soon. */
   isAsked: boolean;

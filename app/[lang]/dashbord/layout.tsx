@@ -4,7 +4,7 @@ import { ConfirmNumberBanner } from "@/components/account/confirm-number-banner"
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { KnownViewer } from "@/components/people/auth/known-viewer";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
-import { isProofOld, listOwnPhones } from "@/lib/account/read-account";
+import { isProofOld, listOwnPhones } from "@/lib/account/own-phones";
 import { hasAccount } from "@/lib/money/journal/queries";
 import { requireUser } from "@/lib/people/auth/session";
 import { mailSettings } from "@/lib/platform/mail/settings";

@@ -13,7 +13,7 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { RowList } from "@/components/ui/row";
 import { readPendingEmail } from "@/lib/account/change-email";
 import { listOpenSessions } from "@/lib/account/list-sessions";
-import { isProofOld, listOwnPhones, readOwnChange } from "@/lib/account/read-account";
+import { isProofOld, listOwnPhones, readOwnChange } from "@/lib/account/own-phones";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { readPayoutMethod } from "@/lib/money/payouts/change-method";
 import { readGoogleLink } from "@/lib/people/auth/google/queries-google";

@@ -1,6 +1,6 @@
 import { changeNumber, removeNumber, stopNumberChange } from "@/lib/account/change-number";
+import { listOwnPhones } from "@/lib/account/own-phones";
 import { sendProofCode } from "@/lib/account/prove-phone";
-import { listOwnPhones } from "@/lib/account/read-account";
 import { call, route } from "@/lib/endpoint/endpoint";
 import { sessionHeaders } from "@/lib/people/auth/browser-cookies";
 import { requireClaims } from "@/lib/people/auth/session";
