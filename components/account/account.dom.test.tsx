@@ -107,7 +107,9 @@ describe("the password", () => {
 
   it("is held to the rules before anything is sent", async () => {
     const calls = answerCalls({});
-    const { user } = show(<AccountPassword email="rina@ranna.test" phone={null} hasPassword policy={policy} sendsMail />);
+    const { user } = show(
+      <AccountPassword email="rina@ranna.test" phone={null} hasPassword policy={policy} sendsMail />,
+    );
     await user.type(field(0), "old-pass-1");
     await user.type(field(1), "short");
     await user.click(screen.getAllByRole("button").at(-1)!);
@@ -127,14 +129,22 @@ describe("the password", () => {
 });
 
 describe("a shop that can't send mails", () => {
-  const owner = { email: "rina@ranna.test", verified: false, pending: null };
+  const owner = { email: "rina@ranna.test", phone: null, verified: false, pending: null };
 
   it("promises none: the email stays, and there is no link for a password", () => {
     const { unmount } = show(<AccountEmail {...owner} hasPassword sendsMail={false} />);
     expect(screen.getByText(/can't send mails yet/)).toBeDefined();
     expect(document.querySelector("form")).toBeNull();
     unmount();
-    show(<AccountPassword email={owner.email} hasPassword={false} policy={policy} sendsMail={false} />);
+    show(
+      <AccountPassword
+        email={owner.email}
+        phone={null}
+        hasPassword={false}
+        policy={policy}
+        sendsMail={false}
+      />,
+    );
     expect(screen.getByText(/can't send mails yet/)).toBeDefined();
     expect(document.querySelector("button")).toBeNull();
   });

@@ -49,11 +49,11 @@ export async function beginNumberChange(
   const { uid, phone, email, displayName: name } = account;
   await writeNumberChange({ ...change, id: uid }, tx);
   if (change.from === null) return;
-  const from = isoText(change.from);
+  const opensFrom = isoText(change.from);
   const key = `number_change-${uid}-${change.from.getTime()}`;
-  const sms = { key: `${key}-sms`, kind: "number_change", to: phone, data: { from } } as const;
+  const sms = { key: `${key}-sms`, kind: "number_change", to: phone, data: { opensFrom } } as const;
   // The desk may name the same number again, for an account that it alone no longer opens.
   if (phone !== change.phone) await addMail<PhoneSms>({ ...sms, languageOf: uid }, tx);
-  const data = { name, last4: last4Of(change.phone), from };
+  const data = { name, last4: last4Of(change.phone), opensFrom };
   await addMail<AccountMail>({ key, kind: "number_change_begun", to: email, data }, tx);
 }

@@ -249,7 +249,7 @@ export const MAILS: readonly MailFacts[] = [
   { kind: "number_moved", data: { name: "Rupa", last4: "4588" } },
   {
     kind: "number_change_begun",
-    data: { name: "Rupa", last4: "4588", from: "2026-11-29T08:00:00.000Z" },
+    data: { name: "Rupa", last4: "4588", opensFrom: "2026-11-29T08:00:00.000Z" },
   },
   {
     kind: "email_verify",

@@ -26,7 +26,7 @@ const payloads = {
   password_changed: asked.pick({ name: true }),
   google_linked: z.object({ name: z.string(), google: z.string() }),
   google_unlinked: asked.pick({ name: true }),
-  number_change_begun: z.object({ name: z.string(), last4: z.string(), from: z.iso.datetime() }),
+  number_change_begun: z.object({ name: z.string(), last4: z.string(), opensFrom: z.iso.datetime() }),
   email_verify: asked,
   number_moved: z.object({ name: z.string(), last4: z.string() }),
   email_change_from: changing,
@@ -99,9 +99,9 @@ export const mails = {
     const before = [texts.numberMoved.text(localDigits(last4)), texts.numberMoved.stays];
     return letter(texts.numberMoved, { name, before, href: link(routes.login) });
   }),
-  number_change_begun: template(payloads.number_change_begun, ({ name, last4, from }, { link }) => {
+  number_change_begun: template(payloads.number_change_begun, ({ name, last4, opensFrom }, { link }) => {
     const { text: tells, notYou } = texts.numberChange;
-    const before = [tells(localDigits(last4), momentText(from)), notYou];
+    const before = [tells(localDigits(last4), momentText(opensFrom)), notYou];
     return letter(texts.numberChange, { name, before, href: link(routes.account) });
   }),
   email_verify: template(payloads.email_verify, ({ name, email, linkId }, tools) => {

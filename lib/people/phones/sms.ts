@@ -8,8 +8,7 @@ import { CODE_PURPOSES } from "./model";
 /** The facts of the SMS. `minutes` is how long the code is valid, counted from the request. */
 const payloads = {
   phone_code: z.object({ codeId: z.string(), minutes: z.number(), purpose: z.enum(CODE_PURPOSES) }),
-  /** `from`: when the other number opens the account. */
-  number_change: z.object({ from: z.iso.datetime() }),
+  number_change: z.object({ opensFrom: z.iso.datetime() }),
 };
 
 export type PhoneSms = MailOf<typeof payloads>;
@@ -24,11 +23,11 @@ export const sms = {
       host: new URL(link("/")).hostname,
     }),
   ),
-  number_change: template(payloads.number_change, ({ from }) =>
+  number_change: template(payloads.number_change, ({ opensFrom }) =>
     mailsTexts.sms.numberChange({
-      day: shortDay(from, new Date(from)),
-      time: momentParts(from)[1],
-      moment: momentText(from),
+      day: shortDay(opensFrom, new Date(opensFrom)),
+      time: momentParts(opensFrom)[1],
+      moment: momentText(opensFrom),
     }),
   ),
 };
