@@ -44,7 +44,6 @@ export function AccountPhones({ phones, change, hasPassword, isAsked }: AccountP
     toast.success(message);
     router.refresh();
   };
-  const isDoing = (phone: string) => doing !== null && doing.what !== "add" && doing.phone === phone;
   return (
     <AccountSection
       id="phones"
@@ -59,19 +58,6 @@ export function AccountPhones({ phones, change, hasPassword, isAsked }: AccountP
     >
       <p className="text-ink-2">{opening === null ? texts.note : texts.noteOpens}</p>
       {change && <OnItsWay {...change} onStopped={() => done(texts.stopped)} />}
-      {isAsked && opening !== null && !isDoing(opening) && (
-        <Notice kind="warning">
-          <p>{texts.askAnew}</p>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-3"
-            onClick={() => setDoing({ what: "renew", phone: opening })}
-          >
-            {texts.confirmAnew}
-          </Button>
-        </Notice>
-      )}
       {phones.length > 0 && (
         <ul className="grid gap-3">
           {phones.map(({ phone, verifiedAt, opens }) => (
@@ -95,6 +81,11 @@ export function AccountPhones({ phones, change, hasPassword, isAsked }: AccountP
                   {!opens && (
                     <Button variant="ghost" size="sm" onClick={() => setDoing({ what: "open", phone })}>
                       {texts.makeOpen}
+                    </Button>
+                  )}
+                  {opens && isAsked && (
+                    <Button variant="ghost" size="sm" onClick={() => setDoing({ what: "renew", phone })}>
+                      {texts.confirmAnew}
                     </Button>
                   )}
                   <Button

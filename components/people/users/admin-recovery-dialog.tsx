@@ -82,17 +82,18 @@ interface RecoveryFormProps {
 function RecoveryForm({ id, uid, busy, onBusy, onDone }: RecoveryFormProps) {
   const [phone, setPhone] = useState("");
   const [note, setNote] = useState("");
-  const [problem, setProblem] = useState<{ path: string | null; message: string } | null>(null);
-  const element = useFocusOnReason<HTMLFormElement>(problem, busy);
+  /** Why the last call was refused: the fields, or "" with a sentence that belongs to none. */
+  const [problems, setProblems] = useState<readonly { path: string; message: string }[]>([]);
+  const element = useFocusOnReason<HTMLFormElement>(problems.length > 0, busy);
   const run = async (work: () => Promise<string>) => {
     onBusy(true);
-    setProblem(null);
+    setProblems([]);
     try {
       onDone(await work());
     } catch (failure) {
-      const wrong = failure instanceof ApiError ? failure.errors[0] : undefined;
+      const wrong = failure instanceof ApiError ? failure.errors : [];
       const message = failure instanceof ApiError ? failure.detail : texts.changeFailed;
-      setProblem(wrong ?? { path: null, message });
+      setProblems(wrong.length > 0 ? wrong : [{ path: "", message }]);
     } finally {
       onBusy(false);
     }
@@ -109,7 +110,7 @@ function RecoveryForm({ id, uid, busy, onBusy, onDone }: RecoveryFormProps) {
       const { deletedCount } = await api("DELETE /users/{id}/recovery", { params: { id: uid } });
       return deletedCount === 0 ? texts.recoverNothing : phonesTexts.stopped;
     });
-  const errorOf = (path: string) => (problem?.path === path ? { error: problem.message } : {});
+  const messageOf = (path: string) => problems.find((one) => one.path === path)?.message;
   return (
     <form ref={element} method="post" noValidate id={id} onSubmit={begin} className="mt-5 grid gap-4">
       <Input
@@ -122,7 +123,7 @@ function RecoveryForm({ id, uid, busy, onBusy, onDone }: RecoveryFormProps) {
         required
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
-        {...errorOf("phone")}
+        error={messageOf("phone")}
       />
       <Textarea
         label={texts.recoverNote}
@@ -132,12 +133,10 @@ function RecoveryForm({ id, uid, busy, onBusy, onDone }: RecoveryFormProps) {
         required
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        {...errorOf("note")}
+        error={messageOf("note")}
       />
-      {problem !== null && problem.path !== "phone" && problem.path !== "note" && (
-        <Notice kind="error">{problem.message}</Notice>
-      )}
-      <Button variant="ghost" className="justify-self-start" disabled={busy} onClick={stop}>
+      {messageOf("") !== undefined && <Notice kind="error">{messageOf("")}</Notice>}
+      <Button variant="secondary" size="sm" className="justify-self-start" disabled={busy} onClick={stop}>
         {texts.recoverStop}
       </Button>
     </form>

@@ -72,7 +72,12 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
         </p>
       )}
       <p className="num text-ink-2">{texts.since(dayText(user.joined), user.orders)}</p>
-      <Button variant="secondary" size="sm" className="mt-4" onClick={() => onAsk("recovery")}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4 self-start justify-self-start"
+        onClick={() => onAsk("recovery")}
+      >
         {texts.recover}
       </Button>
       <ul className="mt-5 border-t border-line pt-2">
