@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
-import type { OwnChange, OwnPhone } from "@/lib/account/own-phones";
+import type { OwnChange, OwnPhone } from "@/lib/account/views";
 import { PROOF_HOLDS_MS } from "@/lib/people/phones/rules";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";

@@ -1,18 +1,11 @@
 import "server-only";
-import type { z } from "zod";
 import { last4Of } from "@/lib/people/phones/model";
 import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { findNumberChange } from "@/lib/people/phones/queries-changes";
 import { phoneSettings } from "@/lib/people/phones/settings";
-import type { ownAccountView } from "@/lib/people/phones/views";
 import { findByNumber } from "@/lib/people/users/queries-account";
 import { isoText } from "@/lib/platform/model/codecs";
-
-/** A number of an account as its owner is shown it. */
-export type OwnPhone = z.infer<typeof ownAccountView>["phones"][number];
-
-/** A change or recovery that is on its way, as its owner is shown it; null: none. */
-export type OwnChange = z.infer<typeof ownAccountView>["change"];
+import type { OwnChange, OwnPhone } from "./views";
 
 /** The numbers that an account has verified, newest first. */
 export async function listOwnPhones(uid: string): Promise<OwnPhone[]> {

@@ -8,7 +8,8 @@ import { uidOfPhone } from "@/lib/people/users/queries-account";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { leaveNumber } from "./leave-number";
-import { listOwnPhones, type OwnPhone } from "./own-phones";
+import { listOwnPhones } from "./own-phones";
+import type { OwnPhone } from "./views";
 
 /** A session that proves a number. */
 type Prover = Pick<SignedIn, "viewer" | "sid">;
