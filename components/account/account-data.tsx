@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { PasswordInput } from "@/components/people/auth/auth-fields";
 import { clearPerson } from "@/components/people/auth/remember-person";
+import { OwnCode } from "@/components/people/phones/own-code";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-look";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -15,8 +16,15 @@ import { routes } from "@/lib/routes";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
+interface AccountDataProps {
+  uid: string;
+  /** The number that opens the account; null: none. */
+  phone: string | null;
+  hasPassword: boolean;
+}
+
 /** Two sections of the account page: download one's own data, and delete the account. */
-export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
+export function AccountData(account: AccountDataProps) {
   return (
     <>
       <AccountSection id="data" heading={texts.dataHeading}>
@@ -30,13 +38,13 @@ export function AccountData({ uid, hasPassword }: { uid: string; hasPassword: bo
         </a>
       </AccountSection>
       <AccountSection id="delete" heading={texts.deleteHeading}>
-        <DeleteAccount uid={uid} hasPassword={hasPassword} />
+        <DeleteAccount {...account} />
       </AccountSection>
     </>
   );
 }
 
-function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean }) {
+function DeleteAccount({ uid, phone, hasPassword }: AccountDataProps) {
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,7 +61,8 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
   const remove = async () => {
     setBusy(true);
     try {
-      const body = hasPassword ? { password: typed } : { email: typed };
+      const proof = phone === null ? { email: typed } : { code: typed };
+      const body = hasPassword ? { password: typed } : proof;
       await api("DELETE /account", { body });
       await clearPerson(uid);
       toast.success(texts.deleted);
@@ -94,6 +103,14 @@ function DeleteAccount({ uid, hasPassword }: { uid: string; hasPassword: boolean
         <div className="mt-5 grid gap-4">
           {hasPassword ? (
             <PasswordInput label={texts.deletePassword} autoComplete="current-password" {...field} />
+          ) : phone !== null ? (
+            <OwnCode
+              purpose="delete"
+              phone={phone}
+              code={typed}
+              onCode={setTyped}
+              error={wrong.field ?? undefined}
+            />
           ) : (
             <Input label={texts.deleteEmail} type="email" autoComplete="off" {...field} />
           )}

@@ -10,6 +10,10 @@ export const profileResolver = zodResolver(profileFields);
 export const emailResolver = zodResolver(emailChange);
 export const passwordResolver = (policy: PasswordPolicy) =>
   zodResolver(passwordChange.extend({ newPassword: passwordUnder(policy) }));
+export const firstPasswordResolver = (policy: PasswordPolicy) =>
+  zodResolver(passwordChange.pick({ newPassword: true }).extend({ newPassword: passwordUnder(policy) }));
+/** Validates the e-mail of an account that has no password. */
+export const emailByCodeResolver = zodResolver(emailChange.pick({ email: true }));
 /** Validates an address. Only the server checks the phone number's format. */
 export const addressResolver = zodResolver(addressFormFields);
 export const payoutResolver = zodResolver(methodInput);

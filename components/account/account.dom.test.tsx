@@ -20,7 +20,7 @@ const policy: PasswordPolicy = {
 describe("deleting one's account", () => {
   const confirm = () => within(screen.getByRole("alertdialog")).getAllByRole("button").at(-1)!;
   const open = async (hasPassword: boolean) => {
-    const shown = show(<AccountData uid="u1" hasPassword={hasPassword} />);
+    const shown = show(<AccountData phone={null} uid="u1" hasPassword={hasPassword} />);
     await shown.user.click(screen.getAllByRole("button")[0]!);
     return shown;
   };
@@ -87,7 +87,7 @@ describe("the browsers that are signed in", () => {
 describe("a section", () => {
   it("is closed until its address is followed, also inside the product", async () => {
     const { unmount } = show(
-      <AccountPassword email="rina@ranna.test" hasPassword policy={policy} sendsMail />,
+      <AccountPassword email="rina@ranna.test" phone={null} hasPassword policy={policy} sendsMail />,
     );
     const details = () => document.querySelector("details");
     expect(details()?.open).toBe(false);
@@ -95,7 +95,7 @@ describe("a section", () => {
     window.dispatchEvent(new Event("hashchange"));
     expect(details()?.open).toBe(true);
     unmount();
-    show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} sendsMail />);
+    show(<AccountPassword email="rina@ranna.test" phone={null} hasPassword policy={policy} sendsMail />);
     expect(details()?.open).toBe(true);
     location.hash = "";
   });
@@ -103,11 +103,13 @@ describe("a section", () => {
 
 describe("the password", () => {
   const field = (at: number) => document.querySelectorAll<HTMLInputElement>("input")[at]!;
-  const none = { email: "rina@ranna.test", hasPassword: false, policy };
+  const none = { phone: null, email: "rina@ranna.test", hasPassword: false, policy };
 
   it("is held to the rules before anything is sent", async () => {
     const calls = answerCalls({});
-    const { user } = show(<AccountPassword email="rina@ranna.test" hasPassword policy={policy} sendsMail />);
+    const { user } = show(
+      <AccountPassword email="rina@ranna.test" phone={null} hasPassword policy={policy} sendsMail />,
+    );
     await user.type(field(0), "old-pass-1");
     await user.type(field(1), "short");
     await user.click(screen.getAllByRole("button").at(-1)!);
@@ -127,14 +129,22 @@ describe("the password", () => {
 });
 
 describe("a shop that can't send mails", () => {
-  const owner = { email: "rina@ranna.test", verified: false, pending: null };
+  const owner = { email: "rina@ranna.test", phone: null, verified: false, pending: null };
 
   it("promises none: the email stays, and there is no link for a password", () => {
     const { unmount } = show(<AccountEmail {...owner} hasPassword sendsMail={false} />);
     expect(screen.getByText(/can't send mails yet/)).toBeDefined();
     expect(document.querySelector("form")).toBeNull();
     unmount();
-    show(<AccountPassword email={owner.email} hasPassword={false} policy={policy} sendsMail={false} />);
+    show(
+      <AccountPassword
+        email={owner.email}
+        phone={null}
+        hasPassword={false}
+        policy={policy}
+        sendsMail={false}
+      />,
+    );
     expect(screen.getByText(/can't send mails yet/)).toBeDefined();
     expect(document.querySelector("button")).toBeNull();
   });

@@ -1,7 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { EmailInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
+import { OwnCode } from "@/components/people/phones/own-code";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
@@ -10,16 +12,22 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { PendingEmail } from "@/lib/account/views";
-import { api } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { commonTexts } from "@/lib/texts/common";
 import { AccountSection } from "./account-section";
 
 const resolver = lateResolver(async () => (await import("./account-resolvers")).emailResolver, "password");
+const byCodeResolver = lateResolver(
+  async () => (await import("./account-resolvers")).emailByCodeResolver,
+  "email",
+);
 
 type Props = {
   email: string | null;
   verified: boolean;
+  /** The number that opens the account; null: none. */
+  phone: string | null;
   hasPassword: boolean;
   pending: PendingEmail | null;
   /** False if this server has no mail server. */
@@ -30,7 +38,7 @@ type Props = {
  * The account's e-mail address and the form to change it. A change must be confirmed by mails to both the old and the
  * new address.
  */
-export function AccountEmail({ email, verified, hasPassword, pending, sendsMail }: Props) {
+export function AccountEmail({ email, verified, phone, hasPassword, pending, sendsMail }: Props) {
   return (
     <AccountSection
       id="email"
@@ -54,7 +62,10 @@ export function AccountEmail({ email, verified, hasPassword, pending, sendsMail 
       )}
       {pending && <Pending {...pending} isFirst={email === null} />}
       {!sendsMail && <p className="text-ink-2">{texts.emailNeedsMail}</p>}
-      {sendsMail && !hasPassword && <p className="text-ink-2">{texts.emailNeedsPassword}</p>}
+      {sendsMail && !hasPassword && phone === null && (
+        <p className="text-ink-2">{texts.emailNeedsPassword}</p>
+      )}
+      {sendsMail && !hasPassword && phone !== null && <EmailByCode phone={phone} isFirst={email === null} />}
       {sendsMail && hasPassword && <EmailForm />}
     </AccountSection>
   );
@@ -119,6 +130,49 @@ function EmailForm() {
         className="justify-self-start"
       >
         {texts.changeEmail}
+      </Button>
+    </form>
+  );
+}
+
+/** Adds or changes the e-mail of an account without a password, with a code to the number that opens it. */
+function EmailByCode({ phone, isFirst }: { phone: string; isFirst: boolean }) {
+  const router = useRouter();
+  const [code, setCode] = useState("");
+  const [wrongCode, setWrongCode] = useState<string>();
+  const form = useForm({ resolver: byCodeResolver, defaultValues: { email: "" } });
+  const field = fieldsOf(form);
+  const change = form.handleSubmit(async ({ email }) => {
+    setWrongCode(undefined);
+    try {
+      await api("POST /account/email", { body: { email, code } });
+      form.reset();
+      toast.success(isFirst ? texts.firstEmailAsked : texts.emailAsked);
+      router.refresh();
+    } catch (error) {
+      const [wrong] = error instanceof ApiError ? error.errors : [];
+      if (wrong?.path === "code") setWrongCode(wrong.message);
+      else showRefusal(error, ["email"], form.setError);
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={change} className="grid gap-5">
+      <EmailInput
+        label={texts.newEmail}
+        autoComplete="email"
+        placeholder={undefined}
+        {...(isFirst ? {} : { help: texts.emailHelp })}
+        {...field("email")}
+      />
+      <OwnCode purpose="email" phone={phone} code={code} onCode={setCode} error={wrongCode} />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.formState.isSubmitting}
+        disabled={code.trim() === ""}
+        className="justify-self-start"
+      >
+        {isFirst ? texts.addEmail : texts.changeEmail}
       </Button>
     </form>
   );

@@ -1,15 +1,16 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { NewPasswordInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
+import { OwnCode } from "@/components/people/phones/own-code";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
-import { api } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
@@ -17,14 +18,19 @@ const loadRules = () => import("./account-resolvers");
 
 type Props = {
   email: string | null;
+  /** The number that opens the account; null: none. */
+  phone: string | null;
   hasPassword: boolean;
   policy: PasswordPolicy;
   /** False if this server has no mail server. */
   sendsMail: boolean;
 };
 
-/** The form to change the password. An account without a password gets a button that sends a mail to set one. */
-export function AccountPassword({ email, hasPassword, policy, sendsMail }: Props) {
+/**
+ * The form to change the password. An account without a password sets one with a code to the number that opens it, or
+ * else by mail.
+ */
+export function AccountPassword({ email, phone, hasPassword, policy, sendsMail }: Props) {
   return (
     <AccountSection
       id="password"
@@ -32,7 +38,8 @@ export function AccountPassword({ email, hasPassword, policy, sendsMail }: Props
       now={hasPassword ? texts.passwordSet : texts.passwordNone}
     >
       {hasPassword && <PasswordForm policy={policy} />}
-      {!hasPassword && email !== null && (
+      {!hasPassword && phone !== null && <FirstPassword phone={phone} policy={policy} />}
+      {!hasPassword && phone === null && email !== null && (
         <>
           <p className="text-ink-2">{texts.passwordMissing}</p>
           {sendsMail ? <SetByMail email={email} /> : <p className="text-ink-2">{texts.passwordNeedsMail}</p>}
@@ -53,6 +60,52 @@ function SetByMail({ email }: { email: string }) {
     <Button variant="secondary" busy={busy} onClick={send} className="justify-self-start">
       {texts.passwordByMail}
     </Button>
+  );
+}
+
+function FirstPassword({ phone, policy }: { phone: string; policy: PasswordPolicy }) {
+  const router = useRouter();
+  const [code, setCode] = useState("");
+  const [wrongCode, setWrongCode] = useState<string>();
+  const resolver = useMemo(
+    () => lateResolver(async () => (await loadRules()).firstPasswordResolver(policy), "newPassword"),
+    [policy],
+  );
+  const form = useForm({ resolver, defaultValues: { newPassword: "" } });
+  const field = fieldsOf(form);
+  const save = form.handleSubmit(async ({ newPassword }) => {
+    setWrongCode(undefined);
+    try {
+      await api("POST /account/password", { body: { code, newPassword } });
+      toast.success(texts.passwordIsSet);
+      router.refresh();
+    } catch (error) {
+      const [wrong] = error instanceof ApiError ? error.errors : [];
+      if (wrong?.path === "code") setWrongCode(wrong.message);
+      else showRefusal(error, ["newPassword"], form.setError);
+    }
+  });
+  return (
+    <form method="post" noValidate onSubmit={save} className="grid gap-5">
+      <p className="text-ink-2">{texts.passwordByCode}</p>
+      <OwnCode purpose="password" phone={phone} code={code} onCode={setCode} error={wrongCode} />
+      <NewPasswordInput
+        label={texts.newPassword}
+        help={texts.passwordHelp}
+        control={form.control}
+        policy={policy}
+        {...field("newPassword")}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={form.formState.isSubmitting}
+        disabled={code.trim() === ""}
+        className="justify-self-start"
+      >
+        {texts.setPassword}
+      </Button>
+    </form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { confirmInput } from "@/lib/people/auth/schema";
 import { sessionsView, tokenView } from "@/lib/people/auth/views";
+import { codeFields } from "@/lib/people/phones/schema";
 import { ownAccountView } from "@/lib/people/phones/views";
 import {
   accountChanges,
@@ -12,6 +13,11 @@ import {
 } from "@/lib/people/users/schema";
 import { deletedView, modifiedView } from "@/lib/platform/http/answers";
 import type { Call } from "@/lib/platform/http/call";
+
+/** A code to the number that opens the account, from an account without a password. */
+const sentCode = codeFields.partial().shape;
+
+const CODE_PROBLEMS = ["invalid_token", "wrong_code", "too_many_requests", "conflict"] as const;
 
 const accepted = z.strictObject({ accepted: z.literal(true) });
 
@@ -38,11 +44,11 @@ export const remove = {
   path: "/account",
   summary: "Delete your account",
   access: "user",
-  body: accountDeletion,
+  body: accountDeletion.extend(sentCode),
   answers: { 200: deletedView },
-  problems: ["invalid_credentials", "no_password", "last_admin", "account_in_use", "too_many_requests"],
-  note: "Orders and parcels stay, without what was yours in them.",
-  example: { body: { password: "ranna-test-1", email: "rina@example.com" } },
+  problems: [...CODE_PROBLEMS, "invalid_credentials", "last_admin", "account_in_use"],
+  note: "Orders and parcels stay, without what was yours in them. Without a password: `code`, else `email`.",
+  example: { body: { password: "ranna-test-1", code: "482913", email: "rina@example.com" } },
 } satisfies Call;
 
 export const issueToken = {
@@ -58,10 +64,13 @@ export const changePassword = {
   path: "/account/password",
   summary: "Change your password; every other session ends",
   access: "user",
-  body: passwordChange,
+  body: passwordChange.partial({ currentPassword: true }).extend(sentCode),
   answers: { 200: modifiedView },
-  problems: ["invalid_credentials", "no_password", "too_many_requests"],
-  example: { body: { currentPassword: "ranna-test-1", newPassword: "another-one-2" } },
+  problems: [...CODE_PROBLEMS, "invalid_credentials", "no_password"],
+  note: "An account without a password sends `code`.",
+  example: {
+    body: { currentPassword: "ranna-test-1", code: "482913", newPassword: "another-one-2" },
+  },
 } satisfies Call;
 
 export const forgotPassword = {
@@ -114,11 +123,13 @@ export const changeEmail = {
   path: "/account/email",
   summary: "Begin to change your e-mail",
   access: "user",
-  body: emailChange,
+  body: emailChange.partial({ password: true }).extend(sentCode),
   answers: { 202: accepted },
-  problems: ["invalid_credentials", "no_password", "email_taken", "too_many_requests"],
-  note: "Links go to the old and to the new e-mail; nothing changes until both are confirmed.",
-  example: { body: { email: "rina@new.example", password: "ranna-test-1" } },
+  problems: [...CODE_PROBLEMS, "invalid_credentials", "no_password", "email_taken"],
+  note:
+    "Links go to the old and to the new e-mail; nothing changes until both are confirmed. A first e-mail is confirmed " +
+    "by its own link alone. An account without a password sends `code`.",
+  example: { body: { email: "rina@new.example", password: "ranna-test-1", code: "482913" } },
 } satisfies Call;
 
 export const cancelEmailChange = {

@@ -1,13 +1,13 @@
 import "server-only";
+import { proveOwnership, type SentProof, type SignedIn } from "@/lib/flows/own-proof";
 import { replaceEmailCopies } from "@/lib/flows/rename-person";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
 import { dropLinks, findLink, openLink } from "@/lib/people/auth/queries-links";
-import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { emailTaken, replaceEmail } from "@/lib/people/users/queries";
 import { findAccount } from "@/lib/people/users/queries-account";
-import type { EmailChange } from "@/lib/people/users/schema";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -31,14 +31,15 @@ const SIDES = [
 /**
  * Starts a change of the viewer's e-mail: mails a link to the old and to the new address. The e-mail changes only
  * after both are confirmed. A newer change replaces an older one. Throws AppError `validation` (422) if the account
- * already has the e-mail, `email_taken` (409), `too_many_requests` (429), and the errors of requireOwnPassword.
+ * already has the e-mail, `email_taken` (409), `too_many_requests` (429), and the errors of proveOwnership.
  */
 export async function beginEmailChange(
-  viewer: Viewer,
-  { email: to, password }: EmailChange,
-  address: string,
+  caller: SignedIn,
+  { email: to, ...sent }: { email: string } & SentProof,
 ): Promise<void> {
-  await requireOwnPassword(viewer, password, address, "password");
+  const { viewer } = caller;
+  const proof = await proveOwnership(caller, sent, "email");
+  if (!proof) throw new AppError("no_password", "noPassword");
   const { uid, email: from, displayName: name } = viewer;
   if (to === from) throw wrongField("email", "emailSame");
   if (await emailTaken(to)) throw taken();
@@ -46,6 +47,8 @@ export async function beginEmailChange(
   // Limits how many mails users can send to an address that is not theirs.
   await takePoint(limits.accountMail(), `email_change_to|${to}`);
   await withTransaction(async (tx) => {
+    await touchAccountVersion(uid, tx);
+    await proof.use(tx);
     await dropLinks(uid, "email_change", tx);
     const sides = { ...(from !== null && { from }), to };
     const link = { purpose: "email_change", uid, data: sides, seconds: LINK_SECONDS } as const;
@@ -57,14 +60,14 @@ export async function beginEmailChange(
     }
     // `forget` deletes the mail once it is sent. It names the account, and the new address can belong to somebody
     // else.
-    const proof = {
+    const request = {
       key: `email_change_to-${linkId}`,
       kind: "email_change_to",
       to,
       data,
       languageOf: uid,
     } as const;
-    await addMail<AccountMail>({ ...proof, forget: true }, tx);
+    await addMail<AccountMail>({ ...request, forget: true }, tx);
   });
 }
 

@@ -1,45 +1,80 @@
 import "server-only";
+import { proveOwnership, type SignedIn } from "@/lib/flows/own-proof";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { accountTarget } from "@/lib/people/audit/schema";
+import { type AuditAction, accountTarget } from "@/lib/people/audit/schema";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { dropLinks } from "@/lib/people/auth/queries-links";
 import { endSessions, startSession } from "@/lib/people/auth/queries-sessions";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import type { Claims } from "@/lib/people/auth/tokens";
-import { replaceHash } from "@/lib/people/users/queries-account";
-import type { PasswordChange } from "@/lib/people/users/schema";
+import { setHash } from "@/lib/people/users/queries";
+import { hasPassword, replaceHash } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
-import { withTransaction } from "@/lib/platform/db/transactions";
-import { AppError } from "@/lib/platform/errors";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 import { requireAcceptable } from "./require-password";
 
+/** `code`: instead of the current password, for an account without one. */
+type PasswordChange = {
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+  newPassword: string;
+};
+
 /**
- * Changes the viewer's password. Ends every session, and cancels open links to set a password and an unconfirmed
+ * Changes the viewer's password, or sets the first one with a code to the number that opens the account. Ends every session, and cancels open links to set a password and an unconfirmed
  * change of the e-mail. Returns the claims of a new session. Throws AppError `validation` (422), `conflict` if two
- * changes run at the same time, and the errors of requireOwnPassword at `currentPassword`.
+ * changes run at the same time, and the errors of requireOwnPassword at `currentPassword` or of proveOwnership.
  */
 export async function changePassword(
-  viewer: Viewer,
-  change: PasswordChange,
-  address: string,
+  caller: SignedIn,
+  { currentPassword, code, newPassword }: PasswordChange,
 ): Promise<Claims> {
-  requireAcceptable(change.newPassword, "newPassword");
-  const current = await requireOwnPassword(viewer, change.currentPassword, address, "currentPassword");
-  const hash = await hashPassword(change.newPassword);
+  const { viewer, address } = caller;
+  requireAcceptable(newPassword, "newPassword");
+  if (!(await hasPassword(viewer.uid))) return setFirstPassword(caller, code, newPassword);
+  if (currentPassword === undefined) throw wrongField("currentPassword", "ownPasswordNeeded");
+  const current = await requireOwnPassword(viewer, currentPassword, address, "currentPassword");
+  const hash = await hashPassword(newPassword);
   return withTransaction(async (tx) => {
     const changed = await replaceHash(viewer.uid, current, hash, tx);
     const version = changed ? await endSessions(viewer.uid, tx) : null;
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
-    const target = accountTarget(viewer);
-    await recordAudit({ by: viewer, action: "user.password_changed", target }, tx);
-    // These links could have been requested by somebody who had the old password or access to the mailbox.
-    await dropLinks(viewer.uid, "password_reset", tx);
-    await dropLinks(viewer.uid, "email_change", tx);
-    await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
+    await recordChange(viewer, "user.password_changed", version, tx);
     return startSession(viewer.uid, version, tx);
   });
+}
+
+/** Sets the first password of an account with a code to the number that opens it. */
+async function setFirstPassword(
+  caller: SignedIn,
+  code: string | undefined,
+  newPassword: string,
+): Promise<Claims> {
+  const { viewer } = caller;
+  const proof = await proveOwnership(caller, { code }, "password");
+  if (!proof) throw new AppError("no_password", "noPassword");
+  const hash = await hashPassword(newPassword);
+  return withTransaction(async (tx) => {
+    await proof.use(tx);
+    const isFirst = !(await hasPassword(viewer.uid, tx));
+    const version = isFirst ? await endSessions(viewer.uid, tx) : null;
+    if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
+    await setHash(viewer.uid, hash, tx, { byCode: true });
+    await recordChange(viewer, "user.password_set", version, tx);
+    return startSession(viewer.uid, version, tx);
+  });
+}
+
+/** What every change of a password by its owner brings: an audit entry, a mail, and the end of open links. */
+async function recordChange(viewer: Viewer, action: AuditAction, version: number, tx: Tx): Promise<void> {
+  await recordAudit({ by: viewer, action, target: accountTarget(viewer) }, tx);
+  // These links could have been requested by somebody who had the old password or access to the mailbox.
+  await dropLinks(viewer.uid, "password_reset", tx);
+  await dropLinks(viewer.uid, "email_change", tx);
+  await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
 }
 
 /**

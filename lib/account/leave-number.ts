@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AccountMail } from "@/lib/people/auth/mails";
+import { last4Of, numberInLog } from "@/lib/people/phones/model";
 import { findByNumber, setPhone } from "@/lib/people/users/queries-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { addMail } from "@/lib/platform/outbox/outbox";
@@ -17,10 +18,10 @@ export async function leaveNumber(
   const account = await findByNumber({ uid }, tx);
   if (!account) return;
   if (account.phone === phone) await setPhone(uid, null, tx);
-  const last4 = phone.slice(-4);
+  const last4 = last4Of(phone);
   const target = { kind: "user", id: uid, label: account.email ?? account.displayName } as const;
   await recordAudit(
-    { by: "platform", action: "user.number_moved", target, before: { last4 }, after: { how } },
+    { by: "platform", action: "user.number_moved", target, before: numberInLog(phone), after: { how } },
     tx,
   );
   if (account.email === null) return;

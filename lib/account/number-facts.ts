@@ -7,6 +7,7 @@ import { readSessionCookie, readToken } from "@/lib/people/auth/tokens";
 import type { Known } from "@/lib/people/phones/codes";
 import type { NumberFacts } from "@/lib/people/phones/next-step";
 import { proofOf } from "@/lib/people/phones/queries";
+import { findDueRecovery } from "@/lib/people/phones/queries-changes";
 import { phoneSettings } from "@/lib/people/phones/settings";
 import { type AccountByNumber, findByNumber } from "@/lib/people/users/queries-account";
 import { accountSettings } from "@/lib/people/users/settings";
@@ -32,12 +33,15 @@ export async function knownTo(
 
 /**
  * Reads what the decision about a number depends on (lib/people/phones/next-step.ts). `account`: the account that the
- * number opens, or that has proven it; null: none.
+ * number recovers, opens, or that has proven it; null: none.
  */
 export async function readNumberFacts(
   phone: string,
   cookies: string | null,
 ): Promise<{ facts: NumberFacts; account: AccountByNumber | null }> {
+  const recovery = await findDueRecovery(phone);
+  const recovered = recovery && (await findByNumber({ uid: recovery.id }));
+  if (recovered) return { facts: { recoveryOf: recovered.uid, owner: null }, account: recovered };
   const proof = await proofOf(phone);
   const account = (await findByNumber({ phone })) ?? (proof && (await findByNumber({ uid: proof.uid })));
   if (!account) return { facts: { recoveryOf: null, owner: null }, account: null };

@@ -1,15 +1,18 @@
 import "server-only";
+import type { SignedIn } from "@/lib/flows/own-proof";
 import { checkCode, type Known, type SentCode, SHARES, sendCode, useCode } from "@/lib/people/phones/codes";
-import { isVerifiedBy, recordProof, type VerifiedPhone, verifiedPhonesOf } from "@/lib/people/phones/queries";
+import { isVerifiedBy, recordProof, verifiedPhonesOf } from "@/lib/people/phones/queries";
 import type { CodeScope } from "@/lib/people/phones/queries-codes";
 import { MOST_PHONES } from "@/lib/people/phones/rules";
 import { uidOfPhone } from "@/lib/people/users/queries-account";
-import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
+import { leaveNumber } from "./leave-number";
+import { listOwnPhones } from "./own-phones";
+import type { OwnPhone } from "./views";
 
-/** A session that proves a number. `sid` is the session's id. */
-type Prover = { viewer: Viewer; sid: string };
+/** A session that proves a number. */
+type Prover = Pick<SignedIn, "viewer" | "sid">;
 
 const scopeOf = ({ viewer, sid }: Prover, phone: string): CodeScope => ({
   purpose: "phone",
@@ -38,19 +41,24 @@ const knownAs = async ({ viewer, sid }: Prover, phone: string): Promise<Known | 
 /**
  * Proves a number by the newest code that the viewer's session requested for it. The number then opens nothing, unless
  * it opened this account before. Returns the viewer's numbers. Throws the errors of checkCode, and AppError
- * `number_in_use` (409) for a number that opens another account.
+ * `number_in_use` (409) for a number that opens another account; with `move` it leaves that one.
  */
-export async function verifyPhone(prover: Prover, phone: string, code: string): Promise<VerifiedPhone[]> {
+export async function verifyPhone(
+  prover: Prover,
+  { phone, code, move = false }: { phone: string; code: string; move?: boolean | undefined },
+): Promise<OwnPhone[]> {
   const { uid } = prover.viewer;
   const scope = scopeOf(prover, phone);
   const open = await checkCode(scope, code, { known: await knownAs(prover, phone) });
   await withTransaction(async (tx) => {
     const opens = await uidOfPhone(phone, tx);
-    if (opens !== null && opens !== uid) throw new AppError("number_in_use", "numberInUse");
+    const opensOther = opens !== null && opens !== uid;
+    if (opensOther && !move) throw new AppError("number_in_use", "numberInUse");
     if (!(await isVerifiedBy(phone, uid, tx)) && (await verifiedPhonesOf(uid, tx)).length >= MOST_PHONES)
       throw new AppError("conflict", "tooManyPhones");
     await useCode(scope, open, tx);
+    if (opensOther) await leaveNumber({ uid: opens, phone, how: "move" }, tx);
     await recordProof(phone, uid, tx);
   });
-  return verifiedPhonesOf(uid);
+  return listOwnPhones(uid);
 }

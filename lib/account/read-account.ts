@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import { readAccount } from "@/lib/people/auth/queries-account";
-import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import type { ownAccountView } from "@/lib/people/phones/views";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { listOwnPhones, readOwnChange } from "./own-phones";
 import { renewedCookie } from "./renew-session";
 
 /** An account as its owner is shown it; dates are ISO 8601. */
@@ -21,8 +21,15 @@ export async function readOwnAccount(
   return { account, cookie };
 }
 
-/** The viewer's account with its verified phone numbers. Throws the errors of readAccount. */
+/**
+ * The viewer's account with its verified phone numbers and a change of them. Throws the errors of readAccount.
+ */
 export async function readWithPhones(viewer: Viewer): Promise<OwnAccount> {
-  const [account, phones] = await Promise.all([readAccount(viewer), verifiedPhonesOf(viewer.uid)]);
-  return { ...account, phones };
+  const { uid } = viewer;
+  const [account, phones, change] = await Promise.all([
+    readAccount(viewer),
+    listOwnPhones(uid),
+    readOwnChange(uid),
+  ]);
+  return { ...account, phones, change };
 }

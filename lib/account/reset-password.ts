@@ -9,7 +9,12 @@ import { hashPassword } from "@/lib/people/auth/passwords";
 import { dropLinks } from "@/lib/people/auth/queries-links";
 import { endSessions } from "@/lib/people/auth/queries-sessions";
 import { setHash } from "@/lib/people/users/queries";
-import { findAccount, type KnownAccount, markVerified } from "@/lib/people/users/queries-account";
+import {
+  findAccount,
+  hasPassword,
+  type KnownAccount,
+  markVerified,
+} from "@/lib/people/users/queries-account";
 import type { ResetInput } from "@/lib/people/users/schema";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -38,7 +43,9 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     const link = await takeLink("password_reset", token, tx);
     const account = link && (await findAccount({ _id: requireId(link.uid) }, tx));
     if (!account || account.disabled || account.email !== link.data.email) throw invalid();
-    await setHash(account.uid, hash, tx);
+    // Number and code alone may have added the e-mail, so they may have led to this password too.
+    const byCode = account.phone !== null && !(await hasPassword(account.uid, tx));
+    await setHash(account.uid, hash, tx, { byCode });
     await provenByMail(account, tx);
     await dropLinks(account.uid, "all", tx);
     const version = await endSessions(account.uid, tx);

@@ -3,6 +3,7 @@ import { codeBrowser, keepCodeBrowser } from "@/lib/people/auth/browser-cookies"
 import type { AccountMail } from "@/lib/people/auth/mails";
 import type { OpenTicket } from "@/lib/people/auth/model";
 import { takeLink } from "@/lib/people/auth/one-time-links";
+import { hashPassword } from "@/lib/people/auth/passwords";
 import { dropLinks, openLink } from "@/lib/people/auth/queries-links";
 import { browserHash, findTicket, openTicket, takeTicket } from "@/lib/people/auth/queries-tickets";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
@@ -10,6 +11,7 @@ import type { SecondKey } from "@/lib/people/auth/schema";
 import { checkCode, type SentCode, SHARES, sendCode, useCode } from "@/lib/people/phones/codes";
 import { nextStep, type SignInNext } from "@/lib/people/phones/next-step";
 import { proofOf, recordProof } from "@/lib/people/phones/queries";
+import { endChangesTo } from "@/lib/people/phones/queries-changes";
 import type { CodeScope } from "@/lib/people/phones/queries-codes";
 import { phoneSettings } from "@/lib/people/phones/settings";
 import { insertUserByPhone } from "@/lib/people/users/queries";
@@ -22,6 +24,8 @@ import { addMail } from "@/lib/platform/outbox/outbox";
 import { currentLanguage } from "@/lib/texts/language";
 import { leaveNumber } from "./leave-number";
 import { knownTo, readNumberFacts } from "./number-facts";
+import { finishRecovery } from "./recover-account";
+import { requireAcceptable } from "./require-password";
 
 /** How long a mailed link is valid, in seconds. */
 const LINK_SECONDS = 3600;
@@ -113,6 +117,14 @@ export async function finishSignIn(input: TicketInput, caller: SignInCaller): Pr
     .join(" ");
   if (next === "name" && given === "name")
     return finishWith(ticket, browser, await asNew(ticket, input, address));
+  if (next === "new_password" && given === "password" && account) {
+    requireAcceptable(password ?? "", "password");
+    const hash = await hashPassword(password ?? "");
+    return finishWith(ticket, browser, async (tx) => {
+      const ended = await finishRecovery({ uid: account.uid, phone: ticket.phone, hash }, tx);
+      return { uid: account.uid, version: ended, byCodeAlone: false };
+    });
+  }
   if (next === "second_key" && account) {
     if (given === "name fresh") return finishWith(ticket, browser, await asNew(ticket, input, address));
     if (given === "password" && ways.includes("password")) {
@@ -166,6 +178,7 @@ async function asNew(
     const uid = await insertUserByPhone({ name, phone, language }, tx);
     if (uid === null) throw changedMeanwhile();
     await recordProof(phone, uid, tx);
+    await endChangesTo(phone, uid, "opens", tx);
     return { uid, version: 0, byCodeAlone: true };
   };
 }

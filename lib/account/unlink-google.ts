@@ -1,23 +1,33 @@
 import "server-only";
+import { holdsSomething } from "@/lib/flows/holds-something";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { accountTarget } from "@/lib/people/audit/schema";
 import { removeLink } from "@/lib/people/auth/google/queries-google";
 import type { AccountMail } from "@/lib/people/auth/mails";
-import { hasPassword } from "@/lib/people/users/queries-account";
+import { waysOf } from "@/lib/people/auth/queries-account";
+import { findByNumber } from "@/lib/people/users/queries-account";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
 
 /**
- * Removes the Google link of the viewer's account. Throws AppError `not_found` (404) if there is none, and
- * `last_way_in` (409) if the account has no password.
+ * Removes the Google link of the viewer's account. Throws AppError `not_found` (404) if there is none, `last_way_in` (409)
+ * if nothing else opens the account, and `second_key_needed` (409) if it holds something and has no other second key.
  */
 export async function unlinkGoogle(viewer: Viewer): Promise<void> {
+  const { uid } = viewer;
   await withTransaction(async (tx) => {
-    if (!(await hasPassword(viewer.uid, tx))) {
-      throw new AppError("last_way_in", "googleLastWayIn");
-    }
+    // The account must not come to hold something at the same moment (requireSecondKey).
+    await touchAccountVersion(uid, tx);
+    const account = await findByNumber({ uid }, tx);
+    if (!account) throw new AppError("unauthenticated");
+    const others = (await waysOf(account)).filter((way) => way !== "google");
+    const hasWayIn = account.phone !== null || (account.email !== null && others.includes("password"));
+    if (!hasWayIn) throw new AppError("last_way_in", "googleLastWayIn");
+    if (others.length === 0 && (await holdsSomething(account)))
+      throw new AppError("second_key_needed", "secondKeyStays");
     if (!(await removeLink(viewer.uid, tx))) {
       throw new AppError("not_found", "googleNotLinked");
     }

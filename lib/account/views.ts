@@ -23,6 +23,12 @@ import { exportedReport, exportedReview } from "@/lib/shop/reviews/views";
 /** A change of e-mail that at least one of the two addresses has not confirmed yet. */
 export type PendingEmail = { to: string; confirmedOld: boolean; confirmedNew: boolean };
 
+/** A number of an account as its owner is shown it. */
+export type OwnPhone = z.infer<typeof ownAccountView>["phones"][number];
+
+/** A change or recovery that is on its way, as its owner is shown it; null: none. */
+export type OwnChange = z.infer<typeof ownAccountView>["change"];
+
 const known = z.string().nullable();
 
 export const sentPicture = z.object({ url: z.string(), sentAt: momentCodec() });

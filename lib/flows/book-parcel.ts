@@ -9,6 +9,7 @@ import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { bookingMails } from "@/lib/delivery/parcels/parcel-mails";
 import { findAnyParcel, insertBookedParcel, type NewBooking } from "@/lib/delivery/parcels/queries";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
+import { requireSecondKey } from "@/lib/people/auth/queries-account";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -24,7 +25,8 @@ const TRACKING_ID_TRIES = 5;
 
 /**
  * Books a parcel (specification, point 7, addparcel). Throws AppError price_changed (409) with the right
- * `delivery_cost` in taka, or too_many_requests (429: too many mails to receivers in an hour).
+ * `delivery_cost` in taka, second_key_needed (409) for an amount to collect, or too_many_requests (429: too many mails
+ * to receivers in an hour).
  */
 export async function bookParcel(viewer: Viewer, input: AddParcel): Promise<BookedParcel> {
   const fields = bookingFields(writtenBooking(input));
@@ -60,6 +62,7 @@ async function record(booking: NewBooking & { id: string }): Promise<ParcelRecor
   try {
     return await withTransaction(async (tx) => {
       await touchAccountVersion(booking.owner.id, tx);
+      if (booking.collectPoisha > 0) await requireSecondKey(booking.owner.id, tx);
       const parcel = await insertBookedParcel(booking, tx);
       await insertBooking({ ...parcel, pricePoisha: parcel.deliveryCostPoisha }, tx);
       await addMails(bookingMails(parcel), tx);

@@ -10,6 +10,7 @@ import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails"
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { requireSecondKey } from "@/lib/people/auth/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
@@ -64,7 +65,7 @@ const foreign = () => new AppError("forbidden", "otherParcel");
 /**
  * Changes fields of a booking and computes its price (contract, PATCH /parcels/{id}). A paid booking keeps its price.
  * Returns the new price and fee, in taka. Throws AppError malformed_id, not_found, forbidden, validation (422),
- * too_late, in_progress, price_changed or cash_limit (all 409), or too_many_requests (429).
+ * too_late, in_progress, price_changed, second_key_needed or cash_limit (all 409), or too_many_requests (429).
  */
 export async function changeBooking(
   viewer: Viewer,
@@ -84,6 +85,7 @@ export async function changeBooking(
     // The changes are applied to the booking as it is now. So changes that another person made to other fields at the
     // same moment stay.
     fields = bookingFields(changedBooking(before, changes));
+    if (fields.collectPoisha > 0 && before.collectPoisha === 0) await requireSecondKey(before.ownerId, tx);
     const { deliveryCostPoisha } = fields;
     if (booking.pricePoisha !== deliveryCostPoisha && !(await savePrice(id, deliveryCostPoisha, tx)))
       return false;

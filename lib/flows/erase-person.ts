@@ -9,10 +9,10 @@ import { personal as payouts } from "@/lib/money/payouts/personal";
 import { personal as receipts } from "@/lib/money/receipts/personal";
 import { personal as audit, listFormerEmails } from "@/lib/people/audit/personal";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import type { AuditActor } from "@/lib/people/audit/schema";
 import { personal as auth } from "@/lib/people/auth/personal";
 import { personal as phones } from "@/lib/people/phones/personal";
 import { personal as users } from "@/lib/people/users/personal";
-import type { Viewer } from "@/lib/people/users/viewer";
 import { GONE } from "@/lib/platform/db/gone-name";
 import type { Person } from "@/lib/platform/db/personal-data";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -29,7 +29,7 @@ import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
 import { personal as reviews } from "@/lib/shop/reviews/personal";
 
 /** What a person has not finished yet, and what therefore prevents the deletion of the account. */
-type OpenMatters = {
+export type OpenMatters = {
   /** How many parcels the person sends, buys or sells. */
   parcels: number;
   /** How many parcels the person carries as a rider. */
@@ -53,7 +53,7 @@ export async function readOpenMatters(uid: string, tx: Tx): Promise<OpenMatters>
  * Removes a person's own data, and the person's name from all other data. The audit log still shows what happened,
  * but not who did it. Throws AppError `conflict` (409) if the account is gone.
  */
-export async function eraseAccount(viewer: Viewer, tx: Tx): Promise<void> {
+export async function eraseAccount(viewer: AuditActor, tx: Tx): Promise<void> {
   const person: Person = { uid: viewer.uid, email: viewer.email };
   await erasePictures(person.uid, tx);
   await recipes.erase(person, tx);

@@ -248,6 +248,10 @@ export const MAILS: readonly MailFacts[] = [
   { kind: "google_unlinked", data: { name: "Rupa" } },
   { kind: "number_moved", data: { name: "Rupa", last4: "4588" } },
   {
+    kind: "number_change_begun",
+    data: { name: "Rupa", last4: "4588", opensFrom: "2026-11-29T08:00:00.000Z" },
+  },
+  {
     kind: "email_verify",
     data: { name: "Rupa", email: "rupa@ranna.test", linkId: "6500000000000000000000bb" },
   },

@@ -82,6 +82,7 @@ describe.each(named)("%s", (_, mail) => {
               "how",
               "bears",
               "answerUntil",
+              "opensFrom",
               "usableFrom",
               "method",
               "incident",

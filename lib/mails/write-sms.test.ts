@@ -67,6 +67,19 @@ describe("an SMS", () => {
     for (const text of inLanguage("bn", texts)) expect(text.length).toBeLessThanOrEqual(134);
   });
 
+  it("tells of another number with day and time, within one SMS", () => {
+    const change = () => writeSms("number_change", { opensFrom: "2026-11-29T08:00:00.000Z" }, tools);
+    expect(change()).toBe(
+      "RANNA: another number opens your account from 29 Nov, 14:00. Not you? Sign in with this number before that and stop it.",
+    );
+    expect(change()).toMatch(GSM_7);
+    const told =
+      "RANNA: ২৯ নভেম্বর ২০২৬, দুপুর ২:০০ থেকে অন্য নম্বরে আপনার অ্যাকাউন্টে লগইন হবে। আপনি না হলে আগেই এই নম্বরে লগইন করে থামান।";
+    // A time does not break between its two words.
+    expect(bangla(change).replace(/\s/g, " ")).toBe(told.normalize("NFC"));
+    expect(bangla(change).length).toBeLessThanOrEqual(134);
+  });
+
   it("is what its kind says, and no mail is", () => {
     expect([isSms("phone_code"), isSms("out_for_delivery")]).toEqual([true, true]);
     expect([isSms("parcel_out_for_delivery"), isSms("toString")]).toEqual([false, false]);

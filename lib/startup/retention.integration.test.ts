@@ -3,6 +3,9 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { DELETE as remove } from "@/app/api/account/route";
 import { FORGET_OLD, forgetOld } from "@/lib/account/jobs";
+import { auditDocs } from "@/lib/people/audit/collections";
+import { userDocs } from "@/lib/people/users/collections";
+import type { UserDoc } from "@/lib/people/users/model";
 import { DAY_MS } from "@/lib/platform/days";
 import { db } from "@/lib/platform/db/client";
 import { DAY_SECONDS, indexesOf } from "@/lib/platform/db/collections";
@@ -14,12 +17,16 @@ import { cartDocs } from "@/lib/shop/cart/collections";
 import { kitchenDocs } from "@/lib/shop/kitchens/collections";
 import { ensureKitchen } from "@/lib/shop/kitchens/queries";
 import { call, makePerson, params } from "../../tests/support/accounts";
+import { makeBooking } from "../../tests/support/delivery";
+import { linkGoogleTo, ownerByNumber } from "../../tests/support/phone-people";
 import { plansOf } from "../../tests/support/query-plans";
 import { sentPicture } from "../../tests/support/reviews";
 import { startTestDatabase } from "../../tests/support/test-database";
 import { COLLECTIONS, keptFor } from "./collections";
 
 startTestDatabase();
+
+type Owner = Awaited<ReturnType<typeof ownerByNumber>>;
 
 /** The names that the product's code gives its collections. */
 function collectionsInCode(): string[] {
@@ -99,11 +106,30 @@ describe("a round of the job", () => {
     expect(await listGonePictures(10)).not.toContain(addresses[1]);
   });
 
+  it("deletes an account 365 days after its number left it, if nobody can get in and nothing is open", async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => ownerByNumber()));
+    const [gone, young, mailed, linked, back, open] = owners as [Owner, Owner, Owner, Owner, Owner, Owner];
+    const long = new Date(Date.now() - 365 * DAY_MS - 1000);
+    const set = ({ uid }: Owner, fields: Partial<UserDoc>) =>
+      userDocs().updateOne({ _id: requireId(uid) }, { $set: fields });
+    for (const owner of owners) await set(owner, { phone: null, phoneLeftAt: long });
+    await set(young, { phoneLeftAt: new Date(long.getTime() + 60_000) });
+    await set(mailed, { email: mailed.email, emailVerified: new Date() });
+    await linkGoogleTo(linked);
+    await set(back, { phone: back.phone, phoneLeftAt: null });
+    await makeBooking(open);
+    expect(await forgetOld()).toMatchObject({ unreachable: 1 });
+    const left = await userDocs().distinct("_id", { _id: { $in: owners.map(({ uid }) => requireId(uid)) } });
+    expect(left.map(String).sort()).toEqual([young, mailed, linked, back, open].map(({ uid }) => uid).sort());
+    expect(await auditDocs().countDocuments({ "target.id": gone.uid, action: "user.deleted" })).toBe(1);
+    expect(await forgetOld()).toMatchObject({ unreachable: 0 });
+  });
+
   it("walks indexes", async () => {
     const plans = (await plansOf(forgetOld)).filter(({ collection }) =>
-      ["uploads", "audit"].includes(collection),
+      ["uploads", "audit", "users"].includes(collection),
     );
-    expect(plans.length).toBeGreaterThan(1);
+    expect(plans.length).toBeGreaterThan(2);
     for (const { sent, stages } of plans) expect(stages, sent).not.toContain("COLLSCAN");
   });
 

@@ -116,7 +116,7 @@ async function proveNumber(viewer: Viewer, typed: string): Promise<void> {
   const prover = { viewer, sid: "seed" };
   await sendProofCode(prover, phone, "seed");
   const message = await outboxDocs().findOne({ kind: "phone_code", to: phone });
-  await verifyPhone(prover, phone, phoneCode(String(message?.data.codeId)));
+  await verifyPhone(prover, { phone, code: phoneCode(String(message?.data.codeId)) });
 }
 
 /** Pays each approved rider, and takes in the cash that the rider has collected. */

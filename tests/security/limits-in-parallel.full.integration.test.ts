@@ -26,6 +26,7 @@ import {
   sumsOf,
   wrongCode,
 } from "../support/delivery";
+import { ownerWithNumber } from "../support/phone-people";
 import { deliveredBox, makeReview, REVIEW } from "../support/reviews";
 import { findHandler } from "../support/routes";
 import { makeRecipe, open, startTestShop } from "../support/shop";
@@ -380,6 +381,17 @@ const ROWS: Row[] = [
     passes: 422,
     most: 5,
     refused: [429],
+  },
+  {
+    limit: "a change of number on its way",
+    prepare: async () => {
+      const { uid } = await ownerWithNumber();
+      const body = (n: number) => ({ phone: `+88017${15_000_000 + n}`, note: "Lost" });
+      return say("POST /users/{id}/recovery", admin, body, uid);
+    },
+    passes: 202,
+    most: 1,
+    refused: [409],
   },
   {
     limit: "mails to change an address",

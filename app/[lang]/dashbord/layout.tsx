@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { type ReactNode, Suspense } from "react";
+import { ConfirmNumberBanner } from "@/components/account/confirm-number-banner";
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { KnownViewer } from "@/components/people/auth/known-viewer";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
+import { isProofOld, listOwnPhones } from "@/lib/account/own-phones";
 import { hasAccount } from "@/lib/money/journal/queries";
 import { requireUser } from "@/lib/people/auth/session";
 import { mailSettings } from "@/lib/platform/mail/settings";
@@ -22,7 +24,10 @@ export const generateMetadata = (): Metadata => ({
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { emailVerified, ...viewer } = await requireUser(routes.dashboard);
   const { displayName, email, photoURL, role, isRider } = viewer;
-  const isSender = await hasAccount(`sender:${viewer.uid}`);
+  const [isSender, phones] = await Promise.all([
+    hasAccount(`sender:${viewer.uid}`),
+    viewer.phone === null ? [] : listOwnPhones(viewer.uid),
+  ]);
   const stuck = role === "admin" && (
     <Suspense>
       <StuckCount />
@@ -32,6 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <DashboardShell person={{ displayName, photoURL, role, isRider, isSender }} stuck={stuck}>
       <KnownViewer uid={viewer.uid} />
       {email !== null && !emailVerified && mailSettings().smtpUrl !== null && <VerifyEmailBanner />}
+      {isProofOld(phones) && <ConfirmNumberBanner />}
       {children}
     </DashboardShell>
   );

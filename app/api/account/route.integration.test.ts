@@ -36,6 +36,7 @@ describe("GET and PATCH /account", () => {
       language: "en",
       phone: null,
       phones: [],
+      change: null,
       metadata: { creationTime: expect.stringMatching(/Z$/), lastSignInTime: expect.stringMatching(/Z$/) },
     });
     expect((await account({})).status).toBe(401);

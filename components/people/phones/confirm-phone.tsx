@@ -15,6 +15,8 @@ interface ConfirmPhoneProps {
   /** The labels of the two buttons, where a press does more than to confirm the number. */
   sendLabel?: string;
   confirmLabel?: string;
+  /** True: a number that opens another account may be moved here. */
+  canMove?: boolean;
   onConfirmed: () => void;
 }
 
@@ -28,6 +30,7 @@ function Confirming({
   phone,
   sendLabel = texts.sendCode,
   confirmLabel = texts.confirm,
+  canMove = false,
   onConfirmed,
 }: ConfirmPhoneProps) {
   /** How many times the server has sent a code. */
@@ -35,16 +38,20 @@ function Confirming({
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState<"send" | "confirm" | null>(null);
+  /** True: the right code was typed for a number that opens another account. */
+  const [inUse, setInUse] = useState(false);
   const element = useFocusOnReason<HTMLDivElement>(problem, busy !== null);
 
   const act = async (what: "send" | "confirm", work: () => Promise<unknown>, done: () => void) => {
     setBusy(what);
     setProblem("");
+    setInUse(false);
     try {
       await work();
       done();
     } catch (error) {
       setProblem(wordsOf(error));
+      setInUse(canMove && error instanceof ApiError && error.code === "number_in_use");
     } finally {
       setBusy(null);
     }
@@ -58,8 +65,10 @@ function Confirming({
         setCode("");
       },
     );
-  const confirm = () =>
-    act("confirm", () => api("POST /account/phones/verify", { body: { phone, code } }), onConfirmed);
+  const confirm = (move?: true) => {
+    const body = { phone, code, ...(move && { move }) };
+    return act("confirm", () => api("POST /account/phones/verify", { body }), onConfirmed);
+  };
 
   if (sent === 0)
     return (
@@ -97,9 +106,18 @@ function Confirming({
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === "confirm"} disabled={busy !== null || code.trim() === ""} onClick={confirm}>
+        <Button
+          busy={busy === "confirm"}
+          disabled={busy !== null || code.trim() === ""}
+          onClick={() => confirm()}
+        >
           {confirmLabel}
         </Button>
+        {inUse && (
+          <Button variant="secondary" disabled={busy !== null} onClick={() => confirm(true)}>
+            {texts.move}
+          </Button>
+        )}
         <Button variant="ghost" busy={busy === "send"} disabled={busy !== null} onClick={send}>
           {texts.sendAgain}
         </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye, UserCheck, UserCog, UserX } from "lucide";
+import { Eye, KeyRound, UserCheck, UserCog, UserX } from "lucide";
 import { adminTable } from "@/components/ui/admin-table";
 import { Avatar } from "@/components/ui/avatar";
 import type { Column } from "@/components/ui/data-table";
@@ -11,6 +11,7 @@ import { commonTexts } from "@/lib/texts/common";
 import { localFigure } from "@/lib/texts/digits";
 import { usersTexts as texts } from "@/lib/texts/users";
 import { whenRead } from "@/lib/texts/when-read";
+import { AdminRecoveryDialog } from "./admin-recovery-dialog";
 import { AdminRoleDialog } from "./admin-role-dialog";
 import { AdminStateDialog } from "./admin-state-dialog";
 import { AccountBadge, AdminUserView, RoleBadges } from "./admin-user-view";
@@ -71,7 +72,7 @@ const COLUMNS = whenRead((): readonly Column<Row>[] => [
  * The admin table of accounts: person, role, state, registration date and number of orders. Dialogs change the role
  * and the state.
  */
-export const UserTable = adminTable<Row, "role" | "state">({
+export const UserTable = adminTable<Row, "role" | "state" | "recovery">({
   get caption() {
     return texts.listHeading;
   },
@@ -81,6 +82,7 @@ export const UserTable = adminTable<Row, "role" | "state">({
   actions: (user, { open, ask }) => [
     { key: "view", label: commonTexts.view, icon: Eye, run: () => open(user._id) },
     { key: "role", label: texts.changeRole, icon: UserCog, run: () => ask("role", user) },
+    { key: "recovery", label: texts.recover, icon: KeyRound, run: () => ask("recovery", user) },
     {
       key: "state",
       label: user.disabled ? texts.enable : texts.disable,
@@ -104,6 +106,9 @@ export const UserTable = adminTable<Row, "role" | "state">({
   dialogs: {
     role: (user, { isOpen, close, refresh }) => (
       <AdminRoleDialog user={isOpen ? user : null} own={user.own} onClose={close} onChanged={refresh} />
+    ),
+    recovery: (user, { isOpen, close }) => (
+      <AdminRecoveryDialog user={isOpen ? user : null} onClose={close} />
     ),
     state: (user, { isOpen, close, refresh }) => (
       <AdminStateDialog user={isOpen ? user : null} own={user.own} onClose={close} onChanged={refresh} />

@@ -16,7 +16,7 @@ interface AdminUserViewProps {
   user: ListedUser;
   /** True: the account is the admin's own. */
   own: boolean;
-  onAsk: (what: "role" | "state") => void;
+  onAsk: (what: "role" | "state" | "recovery") => void;
   onClose: () => void;
 }
 
@@ -72,6 +72,14 @@ export function AdminUserView({ user, own, onAsk, onClose }: AdminUserViewProps)
         </p>
       )}
       <p className="num text-ink-2">{texts.since(dayText(user.joined), user.orders)}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4 self-start justify-self-start"
+        onClick={() => onAsk("recovery")}
+      >
+        {texts.recover}
+      </Button>
       <ul className="mt-5 border-t border-line pt-2">
         {ways.map(({ href, label, icon }) => (
           <li key={href}>

@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { listGivers } from "@/lib/money/journal/queries";
-import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
+import { passwordCountsFrom, requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -28,6 +28,8 @@ export async function approveRun(
   const { openedBy } = await requireRun(id);
   if (await requireSecondAdmin(admin, [openedBy.id], undefined, "secondAdmin")) {
     if (password === undefined) throw wrongField("password", "approveNeedsPassword");
+    const countsFrom = await passwordCountsFrom(admin.uid);
+    if (countsFrom && countsFrom > new Date()) throw new AppError("no_password", "passwordTooNew");
     await requireOwnPassword(admin, password, address, "password");
   }
   if (!(await withTransaction((tx) => approve(admin, id, version, tx))))

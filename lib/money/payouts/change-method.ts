@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
+import { passwordCountsFrom, requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -26,7 +26,7 @@ export async function readPayoutMethod(uid: string, tx?: Tx): Promise<ShownMetho
 
 /**
  * Sets the viewer's payout account. It is used only after a waiting period, in which the viewer can read the mail
- * about the change (contract, "Payout method"). Setting the same account again changes nothing. Throws the errors of
+ * about the change (contract, "Payout method"), and not before the password counts. Setting the same account again changes nothing. Throws the errors of
  * requireOwnPassword at `password`.
  */
 export async function changePayoutMethod(
@@ -36,11 +36,13 @@ export async function changePayoutMethod(
 ): Promise<ShownMethod> {
   await requireOwnPassword(viewer, password, address, "password");
   const { uid, email, displayName: name } = viewer;
+  const countsFrom = await passwordCountsFrom(uid);
   return withTransaction(async (tx) => {
     const before = (await readMethods([uid], tx)).get(uid);
     if (before && isDeepStrictEqual(before.to, to)) return shown(before);
     const changedAt = new Date();
-    const usableFrom = new Date(changedAt.getTime() + accountSettings().freshMs);
+    const quietUntil = new Date(changedAt.getTime() + accountSettings().freshMs);
+    const usableFrom = countsFrom && countsFrom > quietUntil ? countsFrom : quietUntil;
     await writeMethod(uid, { to, changedAt, usableFrom }, tx);
     const key = `payout_method-${uid}-${usableFrom.getTime()}`;
     const data = { name, to: maskedOf(to), usableFrom: isoText(usableFrom) };

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readCookie, setCookie } from "@/lib/platform/http/cookies";
-import { authSecret } from "./tokens";
+import { authSecret, type Claims, sessionCookie } from "./tokens";
 
 const CODE_COOKIE = "ranna-code";
 /** How long a browser keeps the secret to which its codes and tickets are bound, in seconds. */
@@ -67,4 +67,14 @@ export function knownCookie(header: string | null, uid: string, version: number)
   const entries = accounts.map((one) => `${one.uid}:${one.version}`);
   const text = [before?.name ?? newSecret(), nowSeconds(), ...entries].join(".");
   return setCookie(KNOWN_COOKIE, `${text}.${signature(text)}`, KNOWN_SECONDS);
+}
+
+/**
+ * Headers that replace the caller's session, after all sessions of the account have ended: the browser stays signed in
+ * and known to the account.
+ */
+export async function sessionHeaders(request: Request, claims: Claims): Promise<Headers> {
+  const headers = new Headers({ "set-cookie": await sessionCookie(claims) });
+  headers.append("set-cookie", knownCookie(request.headers.get("cookie"), claims.uid, claims.sessionVersion));
+  return headers;
 }

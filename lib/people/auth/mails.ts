@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentText } from "@/lib/platform/day-words";
 import { type Content, type Tools, template, text } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
@@ -25,6 +26,7 @@ const payloads = {
   password_changed: asked.pick({ name: true }),
   google_linked: z.object({ name: z.string(), google: z.string() }),
   google_unlinked: asked.pick({ name: true }),
+  number_change_begun: z.object({ name: z.string(), last4: z.string(), opensFrom: z.iso.datetime() }),
   email_verify: asked,
   number_moved: z.object({ name: z.string(), last4: z.string() }),
   email_change_from: changing,
@@ -96,6 +98,11 @@ export const mails = {
   number_moved: template(payloads.number_moved, ({ name, last4 }, { link }) => {
     const before = [texts.numberMoved.text(localDigits(last4)), texts.numberMoved.stays];
     return letter(texts.numberMoved, { name, before, href: link(routes.login) });
+  }),
+  number_change_begun: template(payloads.number_change_begun, ({ name, last4, opensFrom }, { link }) => {
+    const { text: tells, notYou } = texts.numberChange;
+    const before = [tells(localDigits(last4), momentText(opensFrom)), notYou];
+    return letter(texts.numberChange, { name, before, href: link(routes.account) });
   }),
   email_verify: template(payloads.email_verify, ({ name, email, linkId }, tools) => {
     const { text: asks, week, notYou } = texts.emailVerify;

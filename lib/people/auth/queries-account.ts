@@ -1,6 +1,12 @@
 import "server-only";
 import type { z } from "zod";
-import { dropPassword, hasPassword, readAccountTimes } from "@/lib/people/users/queries-account";
+import {
+  dropPassword,
+  findByNumber,
+  hasPassword,
+  readAccountTimes,
+} from "@/lib/people/users/queries-account";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import type { Tx } from "@/lib/platform/db/transactions";
@@ -61,6 +67,24 @@ export async function waysOf({
   ]);
   const has = { password, email: email !== null && emailVerified, google: google !== null };
   return SECOND_KEYS.filter((way) => has[way]);
+}
+
+/** Returns true if the account has a way in (contract, "Words") that is not its number. */
+export async function hasWayInWithoutNumber(account: Parameters<typeof waysOf>[0]): Promise<boolean> {
+  const ways = await waysOf(account);
+  return ways.includes("google") || (account.email !== null && ways.includes("password"));
+}
+
+/**
+ * Throws AppError `second_key_needed` (409) if the account has no second key: it must not come to hold something then
+ * (contract, "Second key"). It writes to the account, so that the transaction conflicts with one that removes a key. A
+ * deleted account needs none.
+ */
+export async function requireSecondKey(uid: string, tx: Tx): Promise<void> {
+  const account = await findByNumber({ uid }, tx);
+  if (!account) return;
+  await touchAccountVersion(uid, tx);
+  if ((await waysOf(account)).length === 0) throw new AppError("second_key_needed", "secondKeyNeeded");
 }
 
 /** Deletes the account's password and ends all its sessions. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { readHash } from "@/lib/people/users/queries-account";
+import { readByCodeAt, readHash } from "@/lib/people/users/queries-account";
+import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { limits, type Points, returnPoints, takePoints } from "@/lib/platform/limits/limits";
@@ -30,4 +31,13 @@ export async function requireOwnPassword(
   }
   await returnPoints(tries);
   return hash;
+}
+
+/**
+ * From when on an account's password counts for payouts; null: at once. A password that an SMS code has set has to wait
+ * (contract, "Second key").
+ */
+export async function passwordCountsFrom(uid: string): Promise<Date | null> {
+  const setAt = await readByCodeAt(uid);
+  return setAt && new Date(setAt.getTime() + accountSettings().firstPasswordMs);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
-import { type WithIds, withIds } from "@/lib/platform/model/shapes";
+import { type RecordOf, recordOf, type WithIds, withIds } from "@/lib/platform/model/shapes";
 
 /** A proven phone number, in the collection `phones`. It belongs to the account that proved it last. */
 export const verifiedPhone = z.object({
@@ -51,3 +51,41 @@ export const phoneCodeModel = waitingCode.extend({
   keptUntil: stored<Date>(),
 });
 export type PhoneCodeDoc = z.input<typeof phoneCodeModel>;
+
+/** What an account may be waiting for until another number opens it (contract, "Change and loss"). */
+const NUMBER_CHANGES = ["change", "recovery"] as const;
+
+/**
+ * A change of the number that opens an account, or a recovery of the account, until it ends. Stored in the collection
+ * `numberChanges`; an account has at most one.
+ */
+export const numberChangeModel = z.object({
+  /** The account's id. */
+  _id: idCodec(),
+  /** `change`: its owner began it with the password. `recovery`: an admin began it. */
+  kind: z.enum(NUMBER_CHANGES),
+  /** The new number, `+8801XXXXXXXXX`. */
+  phone: z.string(),
+  /**
+   * When the new number opens: a change by itself, a recovery once its code is typed. Null: the recovery waits for a
+   * second admin.
+   */
+  from: momentCodec().nullable(),
+  /** The admin who began the recovery, and why; null for a change. */
+  begunBy: idCodec().nullable(),
+  note: z.string().nullable(),
+  /** The end of a recovery that nobody finishes; null for a change. */
+  keptUntil: stored<Date>().nullable(),
+});
+export type NumberChangeDoc = z.input<typeof numberChangeModel>;
+
+/** A change or recovery on its way; `id` is the account's. */
+export type NumberChange = RecordOf<NumberChangeDoc>;
+
+export const toNumberChange = (doc: NumberChangeDoc): NumberChange => recordOf(numberChangeModel, doc);
+
+/** What is shown and recorded of a number: its last four digits. */
+export const last4Of = (phone: string): string => phone.slice(-4);
+
+/** A number as the audit log has it; null: none. */
+export const numberInLog = (phone: string | null) => (phone === null ? null : { lastDigits: last4Of(phone) });

@@ -3,7 +3,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import type { PersonalData } from "@/lib/platform/db/personal-data";
 import { inside } from "@/lib/platform/db/transactions";
 import { eraseMailsUntil } from "@/lib/platform/outbox/personal";
-import { phoneCodeDocs, phoneDocs } from "./collections";
+import { numberChangeDocs, phoneCodeDocs, phoneDocs } from "./collections";
 
 export const personal = {
   /** Deletes the person's numbers and codes, and the SMS that were sent to these numbers. */
@@ -15,5 +15,6 @@ export const personal = {
       await eraseMailsUntil(phone, new Date(), tx);
     await phoneDocs().deleteMany(own, inside(tx));
     await phoneCodeDocs().deleteMany(own, inside(tx));
+    await numberChangeDocs().deleteOne({ _id: own.userId }, inside(tx));
   },
 } satisfies PersonalData;

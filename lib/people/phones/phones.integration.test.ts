@@ -57,7 +57,7 @@ describe("a phone number", () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(await phonesOf(person)).toEqual([]);
     const proven = await prove(person, phone, code);
-    const phones = [{ phone, verifiedAt: expect.any(String) }];
+    const phones = [{ phone, verifiedAt: expect.any(String), opens: false }];
     expect(proven).toEqual({ status: 200, body: { phones } });
     expect(await phonesOf(person)).toEqual(phones);
     expect(await isVerifiedBy(phone, person.uid)).toBe(true);

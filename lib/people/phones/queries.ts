@@ -1,14 +1,15 @@
 import "server-only";
-import type { z } from "zod";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { idText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
 import { phoneDocs } from "./collections";
-import { type phonesView, shownProof } from "./views";
+import { endChangesTo } from "./queries-changes";
+import { MOST_PHONES } from "./rules";
+import { shownProof } from "./views";
 
 /** A number that an account has verified, and when (ISO 8601). */
-export type VerifiedPhone = z.infer<typeof phonesView>["phones"][number];
+export type VerifiedPhone = { phone: string; verifiedAt: string };
 
 /** Lists an account's proven numbers, newest first. */
 export async function verifiedPhonesOf(uid: string, tx?: Tx): Promise<VerifiedPhone[]> {
@@ -25,9 +26,10 @@ export async function isVerifiedBy(phone: string, uid: string, tx?: Tx): Promise
 /**
  * Like isVerifiedBy, for a transaction that relies on the verified number. It writes to the number's record. So the
  * transaction conflicts with another one that relies on the number, and with a verification by another account.
+ * `since`: false too for a number that was verified earlier.
  */
-export async function touchProof(phone: string, uid: string, tx: Tx): Promise<boolean> {
-  const own = { _id: phone, userId: requireId(uid) };
+export async function touchProof(phone: string, uid: string, tx: Tx, since?: Date): Promise<boolean> {
+  const own = { _id: phone, userId: requireId(uid), ...(since && { verifiedAt: { $gte: since } }) };
   return (await phoneDocs().updateOne(own, { $inc: { uses: 1 } }, inside(tx))).matchedCount === 1;
 }
 
@@ -48,8 +50,24 @@ export async function renewProof(phone: string, uid: string): Promise<void> {
   await phoneDocs().updateOne({ _id: phone, userId: requireId(uid) }, { $set: { verifiedAt: new Date() } });
 }
 
-/** Stores that an account has verified a number, and replaces any other account as its owner. */
+/**
+ * Stores that an account has verified a number, and replaces any other account as its owner. A change of another
+ * account to this number ends.
+ */
 export async function recordProof(phone: string, uid: string, tx: Tx): Promise<void> {
   const proof = { userId: requireId(uid), verifiedAt: new Date() };
   await phoneDocs().updateOne({ _id: phone }, { $set: proof }, { upsert: true, ...inside(tx) });
+  await endChangesTo(phone, uid, "proven", tx);
+}
+
+/** Removes the account's oldest verified numbers beyond the most that it may have, but never `kept`. */
+export async function dropOldestProofs(uid: string, kept: string, tx: Tx): Promise<void> {
+  const others = (await verifiedPhonesOf(uid, tx)).filter(({ phone }) => phone !== kept);
+  for (const { phone } of others.slice(MOST_PHONES - 1)) await dropProof(phone, uid, tx);
+}
+
+/** Removes a number from the account's verified ones. Returns false if it is not one of them. */
+export async function dropProof(phone: string, uid: string, tx: Tx): Promise<boolean> {
+  const own = { _id: phone, userId: requireId(uid) };
+  return (await phoneDocs().deleteOne(own, inside(tx))).deletedCount === 1;
 }

@@ -42,11 +42,5 @@ export const phoneSettings = defineSettings({
       purpose:
         "How long a change of the number that opens an account waits, if the old number has not agreed.",
     },
-    firstPasswordMs: {
-      name: "FIRST_PASSWORD_DAYS",
-      kind: kinds.days(365),
-      default: "7",
-      purpose: "How long a password that was set by a code does not count for payouts.",
-    },
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentParts, momentText, shortDay } from "@/lib/platform/day-words";
 import { template } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
@@ -7,6 +8,7 @@ import { CODE_PURPOSES } from "./model";
 /** The facts of the SMS. `minutes` is how long the code is valid, counted from the request. */
 const payloads = {
   phone_code: z.object({ codeId: z.string(), minutes: z.number(), purpose: z.enum(CODE_PURPOSES) }),
+  number_change: z.object({ opensFrom: z.iso.datetime() }),
 };
 
 export type PhoneSms = MailOf<typeof payloads>;
@@ -19,6 +21,13 @@ export const sms = {
       minutes,
       what: mailsTexts.sms.codeFor[purpose],
       host: new URL(link("/")).hostname,
+    }),
+  ),
+  number_change: template(payloads.number_change, ({ opensFrom }) =>
+    mailsTexts.sms.numberChange({
+      day: shortDay(opensFrom, new Date(opensFrom)),
+      time: momentParts(opensFrom)[1],
+      moment: momentText(opensFrom),
     }),
   ),
 };

@@ -24,6 +24,7 @@ export const collections: Collections = {
       // Every string, but not null. A query for one e-mail or number uses such an index; with `$type` it would not.
       { key: { email: 1 }, unique: true, partialFilterExpression: { email: { $gt: "" } } },
       { key: { phone: 1 }, unique: true, partialFilterExpression: { phone: { $gt: "" } } },
+      { key: { phoneLeftAt: 1 }, partialFilterExpression: { phoneLeftAt: { $gt: new Date(0) } } },
       { key: { role: 1, _id: 1 } },
       { key: { role: 1, createdAt: -1, _id: -1 } },
       { key: { createdAt: -1, _id: -1 } },

@@ -35,6 +35,8 @@ export const user = profile.extend({
   }),
   /** The phone number with which its owner signs in, `+8801XXXXXXXXX`; unique. Null: no number opens the account. */
   phone: z.string().nullable(),
+  /** When the account lost the number that opened it; null: a number opens it, or none ever has. */
+  phoneLeftAt: stored<Date>().nullable(),
   /** The role; a record without a role counts as `user` (contract, "Questions answered"). */
   role: z.codec(z.custom<UserRole>().optional(), z.enum(ROLES), {
     decode: (role) => role ?? "user",
@@ -71,6 +73,7 @@ export function newUser(given: Pick<UserDoc, "_id" | "name" | "email"> & Partial
     photoURL,
     emailVerified: null,
     phone: null,
+    phoneLeftAt: null,
     role: "user",
     isRider: false,
     disabled: false,
@@ -96,4 +99,10 @@ export const ownUser = user.pick({
 });
 
 /** The hash of an account's password, in the separate collection `credentials`. `_id` is the account's id. */
-export type CredentialDoc = { _id: UserDoc["_id"]; hash: string; updatedAt: Date };
+export type CredentialDoc = {
+  _id: UserDoc["_id"];
+  hash: string;
+  updatedAt: Date;
+  /** When an SMS code last allowed to set a password. Later changes of the password leave it. */
+  byCodeAt?: Date;
+};

@@ -76,7 +76,23 @@ export async function findByNumber(
 
 /** Sets the number that opens an account; null: none. Throws E11000 if it opens another account. */
 export async function setPhone(uid: string, phone: string | null, tx: Tx): Promise<void> {
-  await userDocs().updateOne({ _id: requireId(uid) }, { $set: { phone } }, inside(tx));
+  const set = { phone, phoneLeftAt: phone === null ? new Date() : null };
+  await userDocs().updateOne({ _id: requireId(uid) }, { $set: set }, inside(tx));
+}
+
+/** The ids of accounts that lost their number before `before`, and that no number opens since, at most `limit`. */
+export async function listWithoutNumber(before: Date, limit: number): Promise<string[]> {
+  const docs = await userDocs()
+    .find({ phoneLeftAt: { $gt: new Date(0), $lt: before } }, { projection: { _id: 1 } })
+    .sort({ phoneLeftAt: 1 })
+    .limit(limit)
+    .toArray();
+  return docs.map(({ _id }) => idText(_id));
+}
+
+/** Stores that an account without a number has another way in. */
+export async function forgetNumberLeft(uid: string): Promise<void> {
+  await userDocs().updateOne({ _id: requireId(uid), phone: null }, { $set: { phoneLeftAt: null } });
 }
 
 /** The id of the account that a number (`+8801XXXXXXXXX`) opens; null: it opens none. */
@@ -139,6 +155,7 @@ export async function listLanguages(emails: readonly string[]): Promise<Map<stri
 
 const known = user.pick({
   _id: true,
+  phone: true,
   email: true,
   emailVerified: true,
   disabled: true,
@@ -191,6 +208,12 @@ export async function markVerified(uid: string, email: string, tx: Tx): Promise<
 export async function readHash(uid: string): Promise<string | null> {
   const found = await credentialDocs().findOne({ _id: requireId(uid) }, { projection: { hash: 1 } });
   return found?.hash ?? null;
+}
+
+/** When an SMS code last allowed to set the account's password; null: never. */
+export async function readByCodeAt(uid: string): Promise<Date | null> {
+  const found = await credentialDocs().findOne({ _id: requireId(uid) }, { projection: { byCodeAt: 1 } });
+  return found?.byCodeAt ?? null;
 }
 
 /**

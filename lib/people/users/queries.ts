@@ -149,11 +149,12 @@ export async function updateProfile(
   return user && { email: user.email };
 }
 
-/** Sets an account's password hash, even if the account had no password. */
-export async function setHash(uid: string, hash: string, tx: Tx): Promise<void> {
+/** Sets an account's password hash, even if the account had no password. `byCode`: an SMS code allowed it. */
+export async function setHash(uid: string, hash: string, tx: Tx, { byCode = false } = {}): Promise<void> {
+  const updatedAt = new Date();
   await credentialDocs().updateOne(
     { _id: requireId(uid) },
-    { $set: { hash, updatedAt: new Date() } },
+    { $set: { hash, updatedAt, ...(byCode && { byCodeAt: updatedAt }) } },
     { upsert: true, ...inside(tx) },
   );
 }

@@ -70,7 +70,6 @@ export const profileFields = written.omit({ photoURL: true });
 
 /** The body of `POST /account/password`. */
 export const passwordChange = z.object({ currentPassword: password, newPassword: password });
-export type PasswordChange = z.output<typeof passwordChange>;
 
 /** The body of `POST /account/forgot-password`. */
 export const forgotInput = z.object({ email });
@@ -81,13 +80,11 @@ export type ResetInput = z.output<typeof resetInput>;
 
 /** The body of `POST /account/email`: the new e-mail, and the account's password. */
 export const emailChange = z.object({ email, password });
-export type EmailChange = z.output<typeof emailChange>;
 
 /**
  * The body of `DELETE /account`: the account's password, or its e-mail typed again if the account has no password.
  */
 export const accountDeletion = z.object({ password: password.optional(), email: email.optional() });
-export type AccountDeletion = z.output<typeof accountDeletion>;
 
 /** The body of `PATCH /users/admin`: who becomes an admin, by e-mail or by `_id`. */
 export const makeAdminInput = z

@@ -264,6 +264,8 @@ const MOVES_NOTHING: readonly Name[] = [
   "DELETE /riders/{id}",
   "PATCH /users/admin",
   "PATCH /users/{id}",
+  "POST /users/{id}/recovery",
+  "DELETE /users/{id}/recovery",
   "POST /money/verify",
   "POST /payouts/runs",
   "DELETE /payouts/runs/{id}",

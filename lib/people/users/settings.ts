@@ -7,6 +7,12 @@ const REQUIREMENTS = ["lowercase", "uppercase", "numeric", "nonalphanumeric"] as
 export const accountSettings = defineSettings({
   heading: "Accounts",
   table: {
+    firstPasswordMs: {
+      name: "FIRST_PASSWORD_DAYS",
+      kind: kinds.days(365),
+      default: "7",
+      purpose: "How long a password that was set by a code does not count for payouts.",
+    },
     quietMs: {
       name: "PHONE_QUIET_DAYS",
       kind: kinds.days(3650),
@@ -74,12 +80,14 @@ export const accountSettings = defineSettings({
     maxLength < minLength
       ? [`PASSWORD_MAX_LENGTH: ${maxLength} is wrong: expected at least PASSWORD_MIN_LENGTH`]
       : [],
-  view: ({ adminEmail, adminPassword, freshMs, quietMs, require, ...passwords }) => ({
+  view: ({ adminEmail, adminPassword, freshMs, firstPasswordMs, quietMs, require, ...passwords }) => ({
     firstAdmin:
       adminEmail !== null && adminPassword !== null ? { email: adminEmail, password: adminPassword } : null,
     passwords: { ...passwords, require: require ?? [] },
     /** The time in ms for which a new payout account and a new admin are not trusted with money. */
     freshMs,
+    /** The time in ms for which a password that was set by a code does not count for payouts. */
+    firstPasswordMs,
     /** The time in ms after which an account that nobody used counts as quiet (contract, "Words"). */
     quietMs,
   }),

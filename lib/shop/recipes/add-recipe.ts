@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { accountTarget } from "@/lib/people/audit/schema";
+import { requireSecondKey } from "@/lib/people/auth/queries-account";
 import { promoteToSeller } from "@/lib/people/users/queries";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -13,12 +14,16 @@ import { insertRecipe } from "./queries";
 import { revalidateRecipePages } from "./recipe-cache";
 import type { AddRecipe } from "./schema";
 
-/** Publishes a recipe and returns its id. A user's first recipe makes the user a seller, in the same transaction. */
+/**
+ * Publishes a recipe and returns its id. A user's first recipe makes the user a seller, in the same transaction. Throws
+ * AppError `second_key_needed` (409) for a price above 0.
+ */
 export async function addRecipe(recipe: AddRecipe, author: Viewer): Promise<string> {
   const checked = { ...recipe, image: requireImage(recipe.image, serverSettings().baseUrl) };
   const id = idText(ownId("recipe"));
   await withTransaction(async (tx) => {
     await touchAccountVersion(author.uid, tx);
+    if (checked.price > 0) await requireSecondKey(author.uid, tx);
     await insertRecipe(checked, author, { id }, tx);
     if (author.role === "user" && (await promoteToSeller(author.uid, tx))) {
       const target = accountTarget(author);

@@ -3,6 +3,7 @@ import type { Document, Filter } from "mongodb";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
+import { idText } from "@/lib/platform/model/codecs";
 import { recipeDocs } from "./collections";
 import type { RecipeDoc } from "./model";
 import { type RecipeState, restorableFrom, stateOf } from "./states";
@@ -43,7 +44,13 @@ const STEPS: Record<AdminStep, (now: Date, as: Stepper["as"]) => Step> = {
   }),
 };
 
-export type Stepped = { title: string; before: RecipeState; after: RecipeState };
+export type Stepped = {
+  title: string;
+  authorId: string;
+  price: number;
+  before: RecipeState;
+  after: RecipeState;
+};
 
 /**
  * Changes a recipe's state inside a transaction. Throws AppError malformed_id (400), not_found (404), forbidden
@@ -67,7 +74,8 @@ export async function stepState(
     },
   );
   if (!before) return refuse(id, step, by, tx);
-  return { title: before.title, before: stateOf(before), after: after(before) };
+  const { title, authorId, price } = before;
+  return { title, authorId: idText(authorId), price, before: stateOf(before), after: after(before) };
 }
 
 const REFUSALS: Record<AdminStep, Record<RecipeState, Reason>> = {

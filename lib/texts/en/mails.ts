@@ -380,6 +380,15 @@ export const mailsTexts = {
       "Nothing in your account has changed. You sign in with your email, and can add another number there:",
     button: "Log in",
   },
+  numberChange: {
+    subject: "Another number will open your account",
+    heading: "Another number will open your account",
+    preheader: "You can stop it until then.",
+    text: (last4: string, from: string) =>
+      `From ${from} on, the number ending in ${last4} opens your account on RANNA.`,
+    notYou: "If you did not ask for this, log in before that and stop it on the page Account:",
+    button: "Open Account",
+  },
   emailVerify: {
     subject: "Please confirm your email",
     heading: "Please confirm your email",
@@ -453,6 +462,9 @@ export const mailsTexts = {
       addressMissing: "RANNA: your order needs an address. Sign in and add it.",
       payoutFailed: "RANNA: your money could not be sent. Sign in and check your payout account.",
     },
+    /** `day`: `29 Nov`, `moment`: with the year. */
+    numberChange: ({ day, time }: { day: string; time: string; moment: string }) =>
+      `RANNA: another number opens your account from ${day}, ${time}. Not you? Sign in with this number before that and stop it.`,
     outForDelivery: ({ tracking, code, pay }: { tracking: string; code: string; pay: string | null }) =>
       `RANNA: ${tracking} is on its way to you. ${pay === null ? "" : `Pay the rider Tk ${pay}. `}Code ${code}: tell it when you have it in hand.`,
   },

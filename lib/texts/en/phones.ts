@@ -18,6 +18,31 @@ export const phonesTexts = {
   triesLeft: (tries: number) => `${plural(tries, "try", "tries")} left.`,
   confirmed: "Your phone is confirmed",
   cancel: "Cancel",
+  noteOpens: "You log in with one number. You can pay cash at the door with any of them.",
+  opens: "You log in with it",
+  makeOpen: "Log in with this number",
+  nowOpens: (phone: string) => `From now on you log in with ${phone}`,
+  begun: (when: string) => `You log in with it from ${when}`,
+  confirmFirst: "Confirm this number anew first:",
+  opensNow: "With a code to your present number it opens at once.",
+  opensLater:
+    "With the password it opens only after some days. We tell your present number, which can stop it.",
+  codeTo: (phone: string) => `Send a code to ${phone}`,
+  byPassword: "Use my password",
+  byCode: "Use a code",
+  needsPassword: "Set a password first.",
+  remove: "Remove",
+  removeIt: (phone: string) => `Remove ${phone}`,
+  removed: "The number is removed",
+  change: (last4: string, when: string) =>
+    `From ${when} on, the number ending in ${last4} opens this account.`,
+  changeWaits: (last4: string) =>
+    `An admin wants the number ending in ${last4} to open this account. Another admin has to agree.`,
+  stop: "Stop it",
+  stopped: "It is stopped",
+  askAnew: "Please confirm your number anew, so that it goes on opening your account.",
+  confirmAnew: "Confirm it anew",
+  move: "Use it here all the same",
   /** Of the day's SMS with a code: how many are sent. */
   codesSent: (sent: number, most: number) => `${sent} of ${most} codes sent today`,
 };

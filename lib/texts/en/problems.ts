@@ -41,7 +41,6 @@ export const problems = {
     return `Your account can't be deleted yet: ${parts.join(", ")}. Finish or cancel that first.`;
   },
   emailSame: "This is your email already",
-  deleteNeedsPassword: "Type your password to delete the account",
   deleteNeedsEmail: "Type the email of this account to delete it",
   currentPasswordWrong: "The current password is wrong",
   passwordWrong: "The password is wrong",
@@ -202,6 +201,22 @@ export const problems = {
   notWhatNextAsks: "That is not what is asked for now. Please begin again.",
   numberChangedMeanwhile: "Something about this number has changed meanwhile. Please begin again.",
   signInLinkUsed: "This link has been used, is too old, or no longer fits. Please begin again.",
+  noNumberOpens: "No number opens this account. Use your password.",
+  codeOrPassword: "Type the code or your password",
+  ownPasswordNeeded: "Type your password",
+  ownCodeNeeded: "Type the code that we sent to your number",
+  proveNumberFirst: "Confirm this number with a code first. You then have an hour.",
+  numberChangeOnItsWay: "A change of the number is already on its way. Stop it first.",
+  numberMissing: "Name the number",
+  passwordTooNew: "Your password was set by a code only lately. It does not count for payouts yet.",
+  noSuchNumber: "This number is not one of the account's.",
+  numberLastWayIn:
+    "This number is the only way into this account. Add an email with a password, or Google, first.",
+  secondKeyNeeded:
+    "This account opens with a number alone. Set a password, confirm an email or link Google first.",
+  secondKeyStays:
+    "This account needs a second key beside the number. Set a password or confirm an email first.",
+  recoverySecondAdmin: "You have begun this: another admin has to agree.",
   smsCodeUsed: "This code has been used, is too old, or was never asked for. Ask for a new one.",
   smsCodeSpent: "Too many wrong codes were tried. Ask for a new one.",
   smsAgainTooEarly: "A code is on its way. You can ask for another one soon.",

@@ -70,4 +70,17 @@ export const usersTexts = {
   enableConfirm: "Yes, enable",
   disabledNow: (email: string) => `${email} is disabled`,
   enabledNow: (email: string) => `${email} is enabled again`,
+  recover: "Give the account back",
+  recoverText:
+    "For somebody who has lost their number and every other way in. The number and email until now are told, and can stop it.",
+  recoverNumber: "Their new number",
+  recoverNote: "Why",
+  recoverNoteHelp: "How you know that it is them. It goes into the log.",
+  recoverConfirm: "Begin",
+  recoverWaits: "Another admin has to do the same now, with the same number.",
+  recoverStop: "Stop what is on its way",
+  recoverNothing: "Nothing is on its way.",
+  recoverTitle: (name: string) => `Give ${name} the account back`,
+  recoverFrom: (when: string) =>
+    `From ${when} on, for 7 days, a code to this number opens the account and asks for a new password.`,
 };

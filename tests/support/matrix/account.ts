@@ -3,10 +3,12 @@ import { accountDocs } from "@/lib/people/auth/collections";
 import { startSession } from "@/lib/people/auth/queries-sessions";
 import { openTicket } from "@/lib/people/auth/queries-tickets";
 import { insertAddress } from "@/lib/people/users/addresses/queries";
+import { userDocs } from "@/lib/people/users/collections";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { mailed, makePerson, ORIGIN, type Person } from "../accounts";
 import { codeFor, openedCode } from "../codes";
 import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";
+import { ownCode, ownerWithNumber, proven } from "../phone-people";
 import { must } from "../routes";
 import { makeRecipe } from "../shop";
 import { ADMINS, ALL, type Given, PERSONS, type Rows, type World } from "./run";
@@ -25,6 +27,16 @@ const anewWith = (set: (person?: Person) => object) => async (world: World) => {
   const given = await anew(world);
   return { ...given, set: set(given.as) };
 };
+
+/** A new person with the role whom a number opens, and whose account the call may change. */
+async function numbered(world: World): Promise<{ as?: Person & { phone: string } }> {
+  const { as } = await anew(world);
+  if (!as) return {};
+  const phone = newPhone();
+  await userDocs().updateOne({ _id: new ObjectId(as.uid) }, { $set: { phone } });
+  await proven(as, phone);
+  return { as: { ...as, phone } };
+}
 
 /** A mailed link for a new account. `data` is made from its e-mail address. */
 const linked =
@@ -141,6 +153,54 @@ export const account: Rows = {
     return { ...given, set: { phone, code: await openedCode(given.as, phone) } };
   },
   "POST /account/phones/verify #none": [PERSONS(400), () => ({ set: { phone: newPhone() } })],
+  "POST /account/phones/verify #foreign": [
+    PERSONS(409),
+    async (world) => {
+      const { as } = await anew(world);
+      if (!as) return {};
+      const { phone } = await ownerWithNumber();
+      return { as, body: { phone, code: await openedCode(as, phone) } };
+    },
+  ],
+  "POST /account/code": [PERSONS(202), numbered],
+  "POST /account/code #none": [PERSONS(409)],
+  "PUT /account/phones": [
+    PERSONS(200),
+    async (world) => {
+      const { as } = await numbered(world);
+      if (!as) return {};
+      const phone = newPhone();
+      await proven(as, phone);
+      return { as, set: { phone, code: await ownCode(as, "number") } };
+    },
+  ],
+  "PUT /account/phones #waits": [
+    PERSONS(202),
+    async (world) => {
+      const { as } = await numbered(world);
+      if (!as) return {};
+      const phone = newPhone();
+      await proven(as, phone);
+      return { as, body: { phone, password: as.password } };
+    },
+  ],
+  "PUT /account/phones #foreign": [
+    PERSONS(409),
+    async (world) => {
+      const { as } = await numbered(world);
+      if (!as) return {};
+      return { as, body: { phone: (await ownerWithNumber()).phone, password: as.password } };
+    },
+  ],
+  "DELETE /account/phones": numbered,
+  "DELETE /account/phones #foreign": [
+    PERSONS(404),
+    async (world) => {
+      const { as } = await numbered(world);
+      if (!as) return {};
+      return { as, body: { phone: (await ownerWithNumber()).phone, password: as.password } };
+    },
+  ],
   "DELETE /account/sessions": anew,
   "DELETE /account/sessions/{id}": [
     "401 404 200 404 404 404 401",
@@ -184,6 +244,15 @@ export const users: Rows = {
   "GET /users/role/{email}": ["401 403 200 403 403 200 401", ({ cast }) => ({ params: [cast.owner.email] })],
   "PATCH /users/admin": [ADMINS(200), async () => ({ set: { email: (await makePerson()).email } })],
   "PATCH /users/{id}": [ADMINS(200), async () => ({ params: [(await makePerson()).uid] })],
+  "POST /users/{id}/recovery": [
+    ADMINS(202),
+    async () => ({ params: [(await makePerson()).uid], set: { phone: newPhone() } }),
+  ],
+  "POST /users/{id}/recovery #foreign": [
+    ADMINS(409),
+    async () => ({ params: [(await makePerson()).uid], set: { phone: (await ownerWithNumber()).phone } }),
+  ],
+  "DELETE /users/{id}/recovery": [ADMINS(200), async () => ({ params: [(await makePerson()).uid] })],
   "PATCH /users/{id} #disable": [
     ADMINS(200),
     async () => ({

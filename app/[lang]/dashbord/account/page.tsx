@@ -13,13 +13,12 @@ import { PageHeading } from "@/components/ui/page-heading";
 import { RowList } from "@/components/ui/row";
 import { readPendingEmail } from "@/lib/account/change-email";
 import { listOpenSessions } from "@/lib/account/list-sessions";
+import { isProofOld, listOwnPhones, readOwnChange } from "@/lib/account/own-phones";
 import { passwordPolicy } from "@/lib/account/require-password";
-import { paymentSettings } from "@/lib/money/charges/providers/settings";
 import { readPayoutMethod } from "@/lib/money/payouts/change-method";
 import { readGoogleLink } from "@/lib/people/auth/google/queries-google";
 import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentClaims, requireUser } from "@/lib/people/auth/session";
-import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
 import { profile } from "@/lib/people/users/profile";
 import { hasPassword } from "@/lib/people/users/queries-account";
@@ -39,16 +38,18 @@ export const generateMetadata = (): Metadata => ({ title: sideMenuTexts.account,
 export default async function AccountPage() {
   const viewer = await requireUser(routes.account);
   const claims = await currentClaims();
-  const [linked, withPassword, pending, sessions, addresses, phones, payoutMethod] = await Promise.all([
-    readGoogleLink(viewer.uid),
-    hasPassword(viewer.uid),
-    readPendingEmail(viewer),
-    claims ? listOpenSessions(claims) : [],
-    listAddresses(viewer.uid),
-    verifiedPhonesOf(viewer.uid),
-    readPayoutMethod(viewer.uid),
-  ]);
-  const { uid, email, emailVerified, displayName } = viewer;
+  const [linked, withPassword, pending, sessions, addresses, phones, change, payoutMethod] =
+    await Promise.all([
+      readGoogleLink(viewer.uid),
+      hasPassword(viewer.uid),
+      readPendingEmail(viewer),
+      claims ? listOpenSessions(claims) : [],
+      listAddresses(viewer.uid),
+      listOwnPhones(viewer.uid),
+      readOwnChange(viewer.uid),
+      readPayoutMethod(viewer.uid),
+    ]);
+  const { uid, phone, email, emailVerified, displayName } = viewer;
   const sendsMail = mailSettings().smtpUrl !== null;
   return (
     <>
@@ -57,10 +58,12 @@ export default async function AccountPage() {
         <RowList>
           <AccountProfile {...take(profile, { ...viewer, name: displayName })} />
           <AccountAddresses addresses={addresses} />
-          {/* Paying at the door requires a confirmed phone. */}
-          {(phones.length > 0 || paymentSettings().payWith.includes("cash")) && (
-            <AccountPhones phones={phones} />
-          )}
+          <AccountPhones
+            phones={phones}
+            change={change}
+            hasPassword={withPassword}
+            isAsked={isProofOld(phones)}
+          />
           <PayoutAccount
             method={payoutMethod}
             isQuiet={payoutMethod !== null && new Date(payoutMethod.usableFrom) > new Date()}
@@ -71,12 +74,14 @@ export default async function AccountPage() {
           <AccountEmail
             email={email}
             verified={emailVerified}
+            phone={phone}
             hasPassword={withPassword}
             pending={pending}
             sendsMail={sendsMail}
           />
           <AccountPassword
             email={email}
+            phone={phone}
             hasPassword={withPassword}
             policy={passwordPolicy()}
             sendsMail={sendsMail}
@@ -91,7 +96,7 @@ export default async function AccountPage() {
             </AccountSection>
           )}
           <AccountSessions uid={uid} sessions={sessions} />
-          <AccountData uid={uid} hasPassword={withPassword} />
+          <AccountData uid={uid} phone={phone} hasPassword={withPassword} />
         </RowList>
       </div>
     </>

@@ -6,6 +6,6 @@ import * as phones from "@/lib/people/phones/calls";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: call(phones.verify, async ({ request, viewer, body }) => {
     const { sid } = await requireClaims(request);
-    return { phones: await verifyPhone({ viewer, sid }, body.phone, body.code) };
+    return { phones: await verifyPhone({ viewer, sid }, body) };
   }),
 });
