@@ -119,6 +119,8 @@ export async function finishSignIn(input: TicketInput, caller: SignInCaller): Pr
     return finishWith(ticket, browser, await asNew(ticket, input, address));
   if (next === "new_password" && given === "password" && account) {
     requireAcceptable(password ?? "", "password");
+    // Hashing is slow on purpose, so simultaneous calls with one ticket are bounded.
+    await takePoint(limits.signIn(), `recovery|${account.uid}`);
     const hash = await hashPassword(password ?? "");
     return finishWith(ticket, browser, async (tx) => {
       const ended = await finishRecovery({ uid: account.uid, phone: ticket.phone, hash }, tx);

@@ -50,7 +50,7 @@ test("a person logs in with a number, then with another one, and stops what an a
   await page.goto("/dashbord/account#account-phones");
   await add(page, first);
   await press(page, "Log in with this number");
-  await page.getByLabel("Your password").fill(person.password);
+  await rowOf(page, first).getByLabel("Your password").fill(person.password);
   await press(page, "Log in with this number");
   await expect(rowOf(page, first)).toContainText("You log in with it");
 

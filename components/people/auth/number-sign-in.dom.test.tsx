@@ -160,11 +160,11 @@ describe("a number", () => {
     const { user } = show(<NumberSignIn {...props} />);
     await user.type(phone(), "01812345678{Enter}");
     await code();
-    await user.click(button("Change number"));
+    await user.click(button("Use another number"));
     expect(document.activeElement).toBe(phone());
     await user.click(button("Send a code by SMS"));
     await user.type(await code(), "482913{Enter}");
-    await user.click(await screen.findByRole("button", { name: "Change number" }));
+    await user.click(await screen.findByRole("button", { name: "Use another number" }));
     // The first one is used up.
     await user.click(button("Send a code by SMS"));
     expect(await code()).toBeDefined();
@@ -274,7 +274,7 @@ describe("a number that does not open its account alone", () => {
     const desk = await screen.findByRole("link", { name: "desk@ranna.test" });
     expect(desk.getAttribute("href")).toBe("mailto:desk@ranna.test");
     await user.click(screen.getByText("It is not mine: start anew"));
-    expect(screen.getByText(/the number leaves the old one/)).toBeDefined();
+    expect(screen.getByText(/the number moves to it/)).toBeDefined();
     await user.click(button("Start anew"));
     expect(screen.getByText("Name is required")).toBeDefined();
     await user.type(field("Name"), "Rina{Enter}");

@@ -46,7 +46,8 @@ export const accountTexts = {
   passwordByMail: "Set a password by mail",
   passwordNeedsMail: "We can't send mails yet, so there is no link for a new password.",
   passwordIsSet: "Your password is set",
-  passwordByCode: "Set a password with a code to your number. It counts for payouts after some days.",
+  passwordByCode:
+    "Type a code that we send to your number, and choose a password. Money can be paid out to you some days after that.",
   setPassword: "Set password",
   firstEmailAsked: "A mail is on its way. Confirm it there.",
   addEmail: "Add email",

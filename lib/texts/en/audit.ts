@@ -66,7 +66,7 @@ export const auditTexts = {
     "user.google_linked": "Google account linked",
     "user.google_unlinked": "Google account unlinked",
     "user.sessions_ended": "Signed out everywhere",
-    "user.number_opens": "Number opens the account",
+    "user.number_opens": "Login by number set up",
     "user.number_removed": "Number removed",
     "user.number_moved": "Number moved to another account",
     "user.number_change_begun": "Change of number begun",

@@ -340,10 +340,11 @@ export const mailsTexts = {
     subject: "Log in to RANNA",
     heading: "Log in to RANNA",
     preheader: "A link that works once, for one hour.",
-    text: "Somebody, probably you, signed in with your phone number. The number alone does not open your account: this link does.",
+    text: "Somebody, probably you, is trying to log in with your phone number. The number alone is not enough for your account: press this link.",
     button: "Log in",
     hour: "The link works once, for one hour. A newer link takes its place.",
-    notYou: "If it was not you, do nothing, and show this mail to nobody: your account stays closed.",
+    notYou:
+      "If it was not you, do nothing, and show this mail to nobody: then nobody gets into your account.",
   },
   passwordChanged: {
     subject: "Your password was changed",
@@ -371,23 +372,22 @@ export const mailsTexts = {
     button: "Forgot password?",
   },
   numberMoved: {
-    subject: "Your number no longer opens your account",
-    heading: "Your number no longer opens your account",
+    subject: "Your number no longer logs in to your account",
+    heading: "Your number no longer logs in to your account",
     preheader: "Somebody who has the number now uses it for another account.",
     text: (last4: string) =>
-      `Somebody typed a code that we sent to your number ending in ${last4}, and uses it for another account from now on. It no longer opens yours.`,
-    stays:
-      "Nothing in your account has changed. You sign in with your email, and can add another number there:",
+      `Somebody typed a code that we sent to your number (last four digits ${last4}) and has taken the number to another account. It no longer logs in to yours.`,
+    stays: "Nothing else in your account has changed. Log in with your email, and add another number there:",
     button: "Log in",
   },
   numberChange: {
-    subject: "Another number will open your account",
-    heading: "Another number will open your account",
+    subject: "Another number will log in to your account",
+    heading: "Another number will log in to your account",
     preheader: "You can stop it until then.",
     text: (last4: string, from: string) =>
-      `From ${from} on, the number ending in ${last4} opens your account on RANNA.`,
+      `Another number (last four digits ${last4}) will log in to your account on RANNA. It begins ${from}.`,
     notYou: "If you did not ask for this, log in before that and stop it on the page Account:",
-    button: "Open Account",
+    button: "To your account",
   },
   emailVerify: {
     subject: "Please confirm your email",

@@ -24,9 +24,9 @@ export const phonesTexts = {
   nowOpens: (phone: string) => `From now on you log in with ${phone}`,
   begun: (when: string) => `You log in with it from ${when}`,
   confirmFirst: "Confirm this number anew first:",
-  opensNow: "With a code to your present number it opens at once.",
+  opensNow: "With a code to your present number you can log in with the new one at once.",
   opensLater:
-    "With the password it opens only after some days. We tell your present number, which can stop it.",
+    "With the password the new number works only after some days. We tell your present number; log in with it to stop the change.",
   codeTo: (phone: string) => `Send a code to ${phone}`,
   byPassword: "Use my password",
   byCode: "Use a code",
@@ -35,12 +35,12 @@ export const phonesTexts = {
   removeIt: (phone: string) => `Remove ${phone}`,
   removed: "The number is removed",
   change: (last4: string, when: string) =>
-    `From ${when} on, the number ending in ${last4} opens this account.`,
+    `Another number (last four digits ${last4}) logs in to this account from ${when} on.`,
   changeWaits: (last4: string) =>
-    `An admin wants the number ending in ${last4} to open this account. Another admin has to agree.`,
+    `An admin wants another number (last four digits ${last4}) to log in to this account. A second admin has to agree.`,
   stop: "Stop it",
   stopped: "It is stopped",
-  askAnew: "Please confirm your number anew, so that it goes on opening your account.",
+  askAnew: "Please confirm your number anew, so that you can go on logging in with it.",
   confirmAnew: "Confirm it anew",
   move: "Use it here all the same",
   /** Of the day's SMS with a code: how many are sent. */

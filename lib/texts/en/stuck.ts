@@ -162,7 +162,7 @@ const kinds = {
     title: "Many SMS with codes today",
     things: ["day", "days"],
     advice:
-      "At four fifths only browsers that are known get codes, at the whole nobody until midnight. If these are people, raise SMS_CODES_DAY; if it is an attack, look at the addresses in the log.",
+      "When four fifths are sent, only known browsers get codes; when all are sent, nobody does until midnight. If real people ask, raise SMS_CODES_DAY; if it is an attack, look at the addresses in the log.",
     look: "See the log",
   },
   webhook: {

@@ -72,15 +72,15 @@ export const usersTexts = {
   enabledNow: (email: string) => `${email} is enabled again`,
   recover: "Give the account back",
   recoverText:
-    "For somebody who has lost their number and every other way in. The number and email until now are told, and can stop it.",
+    "For somebody who has lost their number and every other way in. We tell the old number and email; the owner can stop it.",
   recoverNumber: "Their new number",
-  recoverNote: "Why",
-  recoverNoteHelp: "How you know that it is them. It goes into the log.",
+  recoverNote: "Reason",
+  recoverNoteHelp: "How do you know that they are the owner? It goes into the log.",
   recoverConfirm: "Begin",
   recoverWaits: "Another admin has to do the same now, with the same number.",
-  recoverStop: "Stop what is on its way",
-  recoverNothing: "Nothing is on its way.",
+  recoverStop: "Stop the change or recovery",
+  recoverNothing: "There is nothing to stop.",
   recoverTitle: (name: string) => `Give ${name} the account back`,
   recoverFrom: (when: string) =>
-    `From ${when} on, for 7 days, a code to this number opens the account and asks for a new password.`,
+    `It begins ${when}. For 7 days from then, a code to this number gets them in, and asks for a new password.`,
 };

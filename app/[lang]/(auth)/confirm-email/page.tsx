@@ -17,15 +17,18 @@ export const generateMetadata = (): Metadata => ({
 
 /**
  * The page for the two mailed links that confirm a change of an account's e-mail: one to the old and one to the new
- * address.
+ * address. An account without an e-mail confirms its first one here, by one link.
  */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const given = typeof token === "string" ? token : "";
   const change = await readEmailChange(given);
+  const isFirst = change?.from === null;
   return (
     <>
-      <h1 className="display mb-6 text-3xl">{accountTexts.confirmEmailHeading}</h1>
+      <h1 className="display mb-6 text-3xl">
+        {isFirst ? accountTexts.verifyHeading : accountTexts.confirmEmailHeading}
+      </h1>
       {change === null ? (
         <Notice kind="error">{accountTexts.emailLinkUsed}</Notice>
       ) : (
@@ -38,8 +41,8 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
           <LatePressLink
             token={given}
             call="POST /account/email/confirm"
-            button={accountTexts.confirmEmailButton}
-            done={accountTexts.confirmEmailDone}
+            button={isFirst ? accountTexts.verifyButton : accountTexts.confirmEmailButton}
+            done={isFirst ? accountTexts.verifyDone : accountTexts.confirmEmailDone}
             half={accountTexts.confirmEmailHalf}
           />
         </>
