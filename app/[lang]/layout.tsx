@@ -14,6 +14,7 @@ import { passwordPolicy } from "@/lib/account/require-password";
 import { mailSettings } from "@/lib/platform/mail/settings";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { serverSettings } from "@/lib/platform/server/settings";
+import { isSmsOffered } from "@/lib/platform/sms/transport";
 import { commonTexts } from "@/lib/texts/common";
 import { errorTexts } from "@/lib/texts/error";
 import { currentLanguage } from "@/lib/texts/language";
@@ -91,7 +92,11 @@ export default async function RootLayout({
           <PageWord icon={<Icon of={CloudOff} size={20} />}>{errorTexts.offline}</PageWord>
         </ConnectionNotice>
         <Toaster />
-        <SessionOver policy={passwordPolicy()} contact={mailSettings().from.address} />
+        <SessionOver
+          policy={passwordPolicy()}
+          contact={mailSettings().from.address}
+          sendsSms={isSmsOffered()}
+        />
         <ThemeKeeper />
         <EarlyPage />
       </body>

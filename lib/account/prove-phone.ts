@@ -8,7 +8,7 @@ import { uidOfPhone } from "@/lib/people/users/queries-account";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { leaveNumber } from "./leave-number";
-import { listOwnPhones } from "./own-phones";
+import { listChangedPhones } from "./own-phones";
 import type { OwnPhone } from "./views";
 
 /** A session that proves a number. */
@@ -60,5 +60,5 @@ export async function verifyPhone(
     if (opensOther) await leaveNumber({ uid: opens, phone, how: "move" }, tx);
     await recordProof(phone, uid, tx);
   });
-  return listOwnPhones(uid);
+  return listChangedPhones(uid);
 }

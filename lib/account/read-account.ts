@@ -28,7 +28,7 @@ export async function readWithPhones(viewer: Viewer): Promise<OwnAccount> {
   const { uid } = viewer;
   const [account, phones, change] = await Promise.all([
     readAccount(viewer),
-    listOwnPhones(uid),
+    listOwnPhones(viewer),
     readOwnChange(uid),
   ]);
   return { ...account, phones, change };

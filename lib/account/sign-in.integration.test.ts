@@ -427,6 +427,14 @@ describe("a code or a ticket", () => {
   });
 });
 
+it("a deployment without an SMS gateway sends no code, and says so", async () => {
+  await having({ LOCAL_SERVICES: "deny" }, async () => {
+    const { status, body } = await browser.post("code", { phone });
+    expect([status, body.detail]).toEqual([503, "We can't send SMS yet, so no code can come."]);
+  });
+  expect(await phoneCodeDocs().countDocuments({ phone })).toBe(0);
+});
+
 describe("limits", () => {
   it("are the same for a known and an unknown number, and cost a refused ask nothing", async () => {
     await having({ CODE_AGAIN_SECONDS: "60", LIMIT_SMS: "2" }, async () => {

@@ -26,7 +26,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { displayName, email, photoURL, role, isRider } = viewer;
   const [isSender, phones] = await Promise.all([
     hasAccount(`sender:${viewer.uid}`),
-    viewer.phone === null ? [] : listOwnPhones(viewer.uid),
+    viewer.phone === null ? [] : listOwnPhones(viewer),
   ]);
   const stuck = role === "admin" && (
     <Suspense>

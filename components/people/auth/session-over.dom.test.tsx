@@ -24,7 +24,7 @@ function Page() {
       >
         Save
       </button>
-      <SessionOver {...props} />
+      <SessionOver {...props} sendsSms />
     </>
   );
 }
@@ -71,7 +71,7 @@ it("returns to the button of a form, not to the reason above it", async () => {
   const { user } = show(
     <>
       <KitchenForm kitchen={kitchen} tomorrow="2026-11-30" onSaved={nothing} onCancel={nothing} />
-      <SessionOver {...props} />
+      <SessionOver {...props} sendsSms />
     </>,
   );
   await user.type(screen.getByRole("textbox", { name: "Boxes a day" }), "0");

@@ -2,14 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { LateDialog } from "@/components/ui/late-dialog";
-import type { PasswordPolicy } from "@/lib/people/users/rules";
 import { SESSION_OVER } from "@/lib/platform/http/client";
+import type { SignInAgainProps } from "./sign-in-again";
 
-/**
- * Opens a sign-in over the page when a call was refused for want of a session. What was typed stays in the page.
- * `policy` and `contact` as in NumberSignIn.
- */
-export function SessionOver({ policy, contact }: { policy: PasswordPolicy; contact: string }) {
+/** Opens a sign-in over the page when a call was refused for want of a session. What was typed stays in the page. */
+export function SessionOver(props: Omit<SignInAgainProps, "onClose">) {
   const [isOver, setOver] = useState(false);
   /** What had the focus before the dialog. A pressed button loses it, because it is disabled while its call runs. */
   const focused = useRef<Element | null>(null);
@@ -37,7 +34,7 @@ export function SessionOver({ policy, contact }: { policy: PasswordPolicy; conta
       <LateDialog
         load={() => import("./sign-in-again").then(({ SignInAgain }) => SignInAgain)}
         onFailed={close}
-        with={{ policy, contact, onClose: close }}
+        with={{ ...props, onClose: close }}
       />
     )
   );

@@ -10,19 +10,26 @@ import { LoginForm } from "./login-form";
 import { NumberSignIn } from "./number-sign-in";
 import { OrLine } from "./or-line";
 
-interface Props {
+/** `policy` and `contact` as in NumberSignIn. */
+export interface SignInAgainProps {
   policy: PasswordPolicy;
   contact: string;
+  /** False where no code can come by SMS. */
+  sendsSms: boolean;
   onClose: () => void;
 }
 
 /** The sign-in of a person whose session has ended. The page below is kept. */
-export function SignInAgain({ policy, contact, onClose }: Props) {
+export function SignInAgain({ policy, contact, sendsSms, onClose }: SignInAgainProps) {
   return (
     <Dialog open onClose={onClose} title={authTexts.sessionOver} description={authTexts.sessionOverHelp}>
       <div className="mt-6">
-        <NumberSignIn callbackUrl={null} onSignedIn={onClose} policy={policy} contact={contact} />
-        <OrLine>{signInTexts.orWithEmail}</OrLine>
+        {sendsSms && (
+          <>
+            <NumberSignIn callbackUrl={null} onSignedIn={onClose} policy={policy} contact={contact} />
+            <OrLine>{signInTexts.orWithEmail}</OrLine>
+          </>
+        )}
         <LoginForm callbackUrl={null} onSignedIn={onClose} />
       </div>
       <p className="mt-4 text-center text-sm">

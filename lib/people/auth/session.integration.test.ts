@@ -42,7 +42,8 @@ describe("who makes a call", () => {
     expect(await readsOf(() => as(person.cookie))).toEqual(once);
     expect(await readsOf(() => getToken(call("/x", "GET", person.cookie), params()))).toEqual(once);
     expect(await readsOf(() => getAccount(call("/x", "GET", person.cookie), params()))).toEqual([
-      // The account's phone numbers and times.
+      // The account's phone numbers, a change of them, and its times.
+      "numberChanges",
       "phones",
       ...once,
       "users",

@@ -14,6 +14,7 @@ import {
   takePoints,
 } from "@/lib/platform/limits/limits";
 import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
+import { isSmsOffered } from "@/lib/platform/sms/transport";
 import type { OpenCode } from "./model";
 import { phoneCode } from "./phone-code";
 import { type CodeScope, countWrong, findCode, nextAskAt, openCode, takeCode } from "./queries-codes";
@@ -46,9 +47,11 @@ const smsKey = (codeId: string) => `phone_code-${codeId}`;
 
 /**
  * Sends a code by SMS to a Bangladeshi mobile (contract, "Codes"). A refused call changes nothing: an earlier code
- * still holds. Throws AppError `too_many_requests` (429), before `again` or above a limit.
+ * still holds. Throws AppError `too_many_requests` (429), before `again` or above a limit, and `unavailable` (503)
+ * where no SMS can be sent.
  */
 export async function sendCode(scope: CodeScope, asker: Asker): Promise<SentCode> {
+  if (!isSmsOffered()) throw new AppError("unavailable", "noSms");
   // Counted whatever comes of it, because refused calls write too.
   await countTry(limits.smsAsked(), asker.address);
   const early = await nextAskAt(scope);

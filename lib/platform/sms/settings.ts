@@ -9,7 +9,7 @@ export const smsSettings = defineSettings({
       kind: kinds.webAddress,
       unset:
         "nothing is sent: an emulator keeps the newest 2,000 (`/local/sms`, JSON `GET /api/local/sms?to=`); with " +
-        "`LOCAL_SERVICES=deny` no phone can be proven, which cash at the door needs",
+        "`LOCAL_SERVICES=deny` nobody signs in by number, and no phone can be proven, which cash at the door needs",
       purpose: 'The gateway that messages are posted to (docs/DEPLOY.md, "SMS").',
     },
     key: {

@@ -1,8 +1,13 @@
 import "server-only";
 import { isMobile } from "@/lib/platform/phone";
+import { serverSettings } from "@/lib/platform/server/settings";
 import { smsSettings } from "./settings";
 
 const ANSWER_MS = 10_000;
+
+/** True unless this deployment has no SMS gateway. Elsewhere the emulator is one (`LOCAL_SERVICES`). */
+export const isSmsOffered = (): boolean =>
+  smsSettings().gateway !== null || serverSettings().localServices !== "deny";
 
 /**
  * An SMS that was not sent. `permanent` is true if the gateway rejects this SMS for good, so that a retry is useless.

@@ -219,6 +219,7 @@ export const problems = {
   secondKeyStays:
     "Money is concerned in this account, so logging in by number alone is not enough. Set a password or confirm an email first.",
   recoverySecondAdmin: "You have begun this: another admin has to agree.",
+  noSms: "We can't send SMS yet, so no code can come.",
   smsCodeUsed: "This code has been used, is too old, or was never asked for. Ask for a new one.",
   smsCodeSpent: "Too many wrong codes were tried. Ask for a new one.",
   smsAgainTooEarly: "A code is on its way. You can ask for another one soon.",

@@ -11,6 +11,7 @@ import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
 import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { isSmsOffered } from "@/lib/platform/sms/transport";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { signInTexts } from "@/lib/texts/sign-in";
@@ -56,12 +57,17 @@ export default async function LoginPage({ searchParams }: Props) {
       )}
       {query.error === undefined && why !== null && <Notice className="mb-6">{why}</Notice>}
       <div className="script-only">
-        <LateNumberSignIn
-          callbackUrl={callbackUrl}
-          policy={passwordPolicy()}
-          contact={mailSettings().from.address}
-        />
-        <OrLine id="email-sign-in">{signInTexts.orWithEmail}</OrLine>
+        {/* Without an SMS gateway no code can come. */}
+        {isSmsOffered() && (
+          <>
+            <LateNumberSignIn
+              callbackUrl={callbackUrl}
+              policy={passwordPolicy()}
+              contact={mailSettings().from.address}
+            />
+            <OrLine id="email-sign-in">{signInTexts.orWithEmail}</OrLine>
+          </>
+        )}
         <LateLoginForm callbackUrl={callbackUrl} />
         {googleSettings() && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>

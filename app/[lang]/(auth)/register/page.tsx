@@ -9,6 +9,7 @@ import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
 import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
+import { isSmsOffered } from "@/lib/platform/sms/transport";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
 import { signInTexts } from "@/lib/texts/sign-in";
@@ -36,12 +37,17 @@ export default async function RegisterPage({ searchParams }: Props) {
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
       <div className="script-only">
-        <LateNumberSignIn
-          callbackUrl={callbackUrl}
-          policy={passwordPolicy()}
-          contact={mailSettings().from.address}
-        />
-        <OrLine id="email-sign-in">{signInTexts.orWithEmail}</OrLine>
+        {/* Without an SMS gateway no code can come. */}
+        {isSmsOffered() && (
+          <>
+            <LateNumberSignIn
+              callbackUrl={callbackUrl}
+              policy={passwordPolicy()}
+              contact={mailSettings().from.address}
+            />
+            <OrLine id="email-sign-in">{signInTexts.orWithEmail}</OrLine>
+          </>
+        )}
         <LateRegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
         {googleSettings() && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>

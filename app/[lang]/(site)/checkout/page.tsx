@@ -12,6 +12,7 @@ import { currentViewer, requireUser } from "@/lib/people/auth/session";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { mailSettings } from "@/lib/platform/mail/settings";
+import { isSmsOffered } from "@/lib/platform/sms/transport";
 import { routes } from "@/lib/routes";
 import { whyNotInCashNow } from "@/lib/shop/orders/cash-rules";
 import { findShownPurchase } from "@/lib/shop/orders/read-purchases";
@@ -28,8 +29,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function CheckoutPage({ searchParams }: Props) {
   const { purchase: id } = await searchParams;
   const asked = typeof id === "string" ? id : null;
-  const viewer =
-    asked === null ? await currentViewer() : await requireUser(routes.bought(encodeURIComponent(asked)));
+  const viewer = await buyerOf(asked);
   const shown = viewer && asked !== null ? await findShownPurchase(viewer, asked) : null;
   return (
     <div className="mx-auto max-w-[70rem] px-gutter py-8 pb-section lg:py-12">
@@ -38,6 +38,15 @@ export default async function CheckoutPage({ searchParams }: Props) {
       {!shown && <CartCheckout viewer={viewer} />}
     </div>
   );
+}
+
+/**
+ * The signed-in person. A guest, null, may see the checkout of the cart if a code can come by SMS, with which guests
+ * sign in there; all others are sent to the log-in.
+ */
+async function buyerOf(purchase: string | null): Promise<Viewer | null> {
+  if (purchase !== null) return requireUser(routes.bought(encodeURIComponent(purchase)));
+  return isSmsOffered() ? currentViewer() : requireUser(routes.checkout);
 }
 
 /** One component for guests and accounts, so that React keeps the form when a guest signs in on this page. */

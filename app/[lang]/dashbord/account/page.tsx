@@ -45,7 +45,7 @@ export default async function AccountPage() {
       readPendingEmail(viewer),
       claims ? listOpenSessions(claims) : [],
       listAddresses(viewer.uid),
-      listOwnPhones(viewer.uid),
+      listOwnPhones(viewer),
       readOwnChange(viewer.uid),
       readPayoutMethod(viewer.uid),
     ]);

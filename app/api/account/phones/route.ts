@@ -1,5 +1,5 @@
 import { changeNumber, removeNumber, stopNumberChange } from "@/lib/account/change-number";
-import { listOwnPhones } from "@/lib/account/own-phones";
+import { listChangedPhones } from "@/lib/account/own-phones";
 import { sendProofCode } from "@/lib/account/prove-phone";
 import { call, route } from "@/lib/endpoint/endpoint";
 import { sessionHeaders } from "@/lib/people/auth/browser-cookies";
@@ -11,7 +11,7 @@ import { wrongField } from "@/lib/platform/errors";
 /** The numbers of the caller's account. `claims`: of the caller's new session; null if the session goes on. */
 async function answerPhones(request: Request, uid: string, claims: Claims | null): Promise<Response> {
   const headers = claims === null ? {} : { headers: await sessionHeaders(request, claims) };
-  return Response.json({ phones: await listOwnPhones(uid) }, headers);
+  return Response.json({ phones: await listChangedPhones(uid) }, headers);
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route({
