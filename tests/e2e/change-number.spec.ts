@@ -65,11 +65,11 @@ test("a person logs in with a number, then with another one, and stops what an a
 
   await call(admin, "POST", `/users/${person.uid}/recovery`, { phone: newNumber(), note: "Came in person" });
   await page.reload();
-  await expect(page.getByText("opens this account")).toBeVisible();
+  await expect(page.getByText("logs in to this account")).toBeVisible();
   await expectSound(page, "a change of number on its way");
   await press(page, "Stop it");
   await expect(page.getByText("It is stopped")).toBeVisible();
-  await expect(page.getByText("opens this account")).toHaveCount(0);
+  await expect(page.getByText("logs in to this account")).toHaveCount(0);
 });
 
 test("an admin gives somebody their account back", async ({ page, context, watch }) => {
@@ -84,8 +84,8 @@ test("an admin gives somebody their account back", async ({ page, context, watch
   await dialog.getByRole("button", { name: "Begin" }).click();
   await expect(dialog.getByLabel("Their new number")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Their new number").fill(newNumber());
-  await dialog.getByLabel("Why").fill("Came to the office with her NID.");
+  await dialog.getByLabel("Reason").fill("Came to the office with her NID.");
   await expectSound(page, "the desk of recoveries");
   await dialog.getByRole("button", { name: "Begin" }).click();
-  await expect(dialog).toContainText("for 7 days, a code to this number opens the account");
+  await expect(dialog).toContainText("a code to this number gets them in");
 });
