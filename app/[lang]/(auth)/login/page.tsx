@@ -1,20 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { LateGoogleButton, LateLoginForm, LateNumberSignIn } from "@/components/people/auth/late-forms";
-import { OrLine } from "@/components/people/auth/or-line";
+import { LateGoogleButton, LateLoginForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
-import { passwordPolicy } from "@/lib/account/require-password";
 import { googleSettings } from "@/lib/people/auth/google/settings";
 import { guardFor } from "@/lib/people/auth/guards";
 import { readGoogleProblem } from "@/lib/people/auth/schema";
 import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
-import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { isSmsOffered } from "@/lib/platform/sms/transport";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
-import { signInTexts } from "@/lib/texts/sign-in";
+import { NumberFirst } from "../number-first";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -57,17 +53,7 @@ export default async function LoginPage({ searchParams }: Props) {
       )}
       {query.error === undefined && why !== null && <Notice className="mb-6">{why}</Notice>}
       <div className="script-only">
-        {/* Without an SMS gateway no code can come. */}
-        {isSmsOffered() && (
-          <>
-            <LateNumberSignIn
-              callbackUrl={callbackUrl}
-              policy={passwordPolicy()}
-              contact={mailSettings().from.address}
-            />
-            <OrLine id="email-sign-in">{signInTexts.orWithEmail}</OrLine>
-          </>
-        )}
+        <NumberFirst callbackUrl={callbackUrl} />
         <LateLoginForm callbackUrl={callbackUrl} />
         {googleSettings() && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>

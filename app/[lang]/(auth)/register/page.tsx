@@ -1,18 +1,15 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { LateGoogleButton, LateNumberSignIn, LateRegisterForm } from "@/components/people/auth/late-forms";
-import { OrLine } from "@/components/people/auth/or-line";
+import { LateGoogleButton, LateRegisterForm } from "@/components/people/auth/late-forms";
 import { OtherWay } from "@/components/people/auth/other-way";
 import { Notice } from "@/components/ui/notice";
 import { passwordPolicy } from "@/lib/account/require-password";
 import { googleSettings } from "@/lib/people/auth/google/settings";
 import { currentViewer, pageCallback, withCallback } from "@/lib/people/auth/session";
-import { mailSettings } from "@/lib/platform/mail/settings";
 import { pageMetadata } from "@/lib/platform/seo/page-metadata";
-import { isSmsOffered } from "@/lib/platform/sms/transport";
 import { routes } from "@/lib/routes";
 import { authTexts } from "@/lib/texts/auth";
-import { signInTexts } from "@/lib/texts/sign-in";
+import { NumberFirst } from "../number-first";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -37,17 +34,7 @@ export default async function RegisterPage({ searchParams }: Props) {
         <Notice className="mb-6">{authTexts.needsScript}</Notice>
       </noscript>
       <div className="script-only">
-        {/* Without an SMS gateway no code can come. */}
-        {isSmsOffered() && (
-          <>
-            <LateNumberSignIn
-              callbackUrl={callbackUrl}
-              policy={passwordPolicy()}
-              contact={mailSettings().from.address}
-            />
-            <OrLine id="email-sign-in">{signInTexts.orWithEmail}</OrLine>
-          </>
-        )}
+        <NumberFirst callbackUrl={callbackUrl} />
         <LateRegisterForm callbackUrl={callbackUrl} policy={passwordPolicy()} />
         {googleSettings() && <LateGoogleButton callbackUrl={callbackUrl} />}
       </div>
