@@ -26,14 +26,23 @@ export type NewUser = {
  * if the e-mail is taken; the unique index decides, even between two simultaneous requests.
  */
 export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<string | null> {
-  try {
-    const uid = await insertUserWithoutPassword({ ...user, verified: false }, tx);
-    await setHash(uid, hash, tx);
-    return uid;
-  } catch (error) {
+  const uid = await nullIfTaken(insertUserWithoutPassword({ ...user, verified: false }, tx));
+  if (uid !== null) await setHash(uid, hash, tx);
+  return uid;
+}
+
+/** Returns null if a new user's e-mail or number belongs to another account. */
+const nullIfTaken = (inserted: Promise<string>): Promise<string | null> =>
+  inserted.catch((error: unknown) => {
     if (error instanceof MongoServerError && error.code === 11000) return null;
     throw error;
-  }
+  });
+
+/** Stores a new user and returns the id. Throws E11000 if the e-mail or the number is taken. */
+async function insertNew(user: Omit<Parameters<typeof newUser>[0], "_id">, tx: Tx): Promise<string> {
+  const _id = new ObjectId();
+  await userDocs().insertOne(newUser({ _id, ...user }), inside(tx));
+  return idText(_id);
 }
 
 /** Stores a user who signs in without a password and returns the id. Throws E11000 if the e-mail is taken. */
@@ -43,29 +52,18 @@ export async function insertUserWithoutPassword(
 ): Promise<string> {
   // Picks the fields one by one, because callers pass objects with more fields.
   const { name, email, photoURL, language, verified } = user;
-  const _id = new ObjectId();
   const emailVerified = verified ? new Date() : null;
-  await userDocs().insertOne(newUser({ _id, name, email, photoURL, language, emailVerified }), inside(tx));
-  return idText(_id);
+  return insertNew({ name, email, photoURL, language, emailVerified }, tx);
 }
 
 /**
  * Stores a user without e-mail and password, whom a number opens, and returns the id. Returns null if the number opens
  * another account.
  */
-export async function insertUserByPhone(
+export const insertUserByPhone = (
   { name, phone, language }: Pick<UserDoc, "name" | "language"> & { phone: string },
   tx: Tx,
-): Promise<string | null> {
-  const _id = new ObjectId();
-  try {
-    await userDocs().insertOne(newUser({ _id, name, email: null, phone, language }), inside(tx));
-    return idText(_id);
-  } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) return null;
-    throw error;
-  }
-}
+): Promise<string | null> => nullIfTaken(insertNew({ name, email: null, phone, language }, tx));
 
 /** Returns a person's public name and photo; null for an unknown or disabled account. */
 export async function readPublicPerson(uid: string): Promise<{ name: string; photo: string | null } | null> {
