@@ -1,9 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { EmailInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
-import { OwnCode } from "@/components/people/phones/own-code";
+import { OwnCode, useOwnCode } from "@/components/people/phones/own-code";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
@@ -12,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { PendingEmail } from "@/lib/account/views";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { commonTexts } from "@/lib/texts/common";
 import { AccountSection } from "./account-section";
@@ -138,21 +137,18 @@ function EmailForm() {
 /** Adds or changes the e-mail of an account without a password, with a code to the number that opens it. */
 function EmailByCode({ phone, isFirst }: { phone: string; isFirst: boolean }) {
   const router = useRouter();
-  const [code, setCode] = useState("");
-  const [wrongCode, setWrongCode] = useState<string>();
+  const own = useOwnCode();
   const form = useForm({ resolver: byCodeResolver, defaultValues: { email: "" } });
   const field = fieldsOf(form);
   const change = form.handleSubmit(async ({ email }) => {
-    setWrongCode(undefined);
+    own.forget();
     try {
-      await api("POST /account/email", { body: { email, code } });
+      await api("POST /account/email", { body: { email, code: own.field.code } });
       form.reset();
       toast.success(isFirst ? texts.firstEmailAsked : texts.emailAsked);
       router.refresh();
     } catch (error) {
-      const [wrong] = error instanceof ApiError ? error.errors : [];
-      if (wrong?.path === "code") setWrongCode(wrong.message);
-      else showRefusal(error, ["email"], form.setError);
+      if (!own.refuse(error)) showRefusal(error, ["email"], form.setError);
     }
   });
   return (
@@ -164,12 +160,12 @@ function EmailByCode({ phone, isFirst }: { phone: string; isFirst: boolean }) {
         {...(isFirst ? {} : { help: texts.emailHelp })}
         {...field("email")}
       />
-      <OwnCode purpose="email" phone={phone} code={code} onCode={setCode} error={wrongCode} />
+      <OwnCode purpose="email" phone={phone} {...own.field} />
       <Button
         type="submit"
         variant="secondary"
         busy={form.formState.isSubmitting}
-        disabled={code.trim() === ""}
+        disabled={own.field.code.trim() === ""}
         className="justify-self-start"
       >
         {isFirst ? texts.addEmail : texts.changeEmail}

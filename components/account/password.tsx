@@ -1,16 +1,16 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useForm } from "react-hook-form";
 import { NewPasswordInput, PasswordInput, showRefusal } from "@/components/people/auth/auth-fields";
-import { OwnCode } from "@/components/people/phones/own-code";
+import { OwnCode, useOwnCode } from "@/components/people/phones/own-code";
 import { Button } from "@/components/ui/button";
 import { fieldsOf, lateResolver } from "@/components/ui/form";
 import { toast } from "@/components/ui/toast";
 import { useAction } from "@/components/ui/use-action";
 import { useRouter } from "@/components/ui/use-router";
 import type { PasswordPolicy } from "@/lib/people/users/rules";
-import { ApiError, api } from "@/lib/platform/http/client";
+import { api } from "@/lib/platform/http/client";
 import { accountTexts as texts } from "@/lib/texts/account";
 import { AccountSection } from "./account-section";
 
@@ -65,8 +65,7 @@ function SetByMail({ email }: { email: string }) {
 
 function FirstPassword({ phone, policy }: { phone: string; policy: PasswordPolicy }) {
   const router = useRouter();
-  const [code, setCode] = useState("");
-  const [wrongCode, setWrongCode] = useState<string>();
+  const own = useOwnCode();
   const resolver = useMemo(
     () => lateResolver(async () => (await loadRules()).firstPasswordResolver(policy), "newPassword"),
     [policy],
@@ -74,21 +73,19 @@ function FirstPassword({ phone, policy }: { phone: string; policy: PasswordPolic
   const form = useForm({ resolver, defaultValues: { newPassword: "" } });
   const field = fieldsOf(form);
   const save = form.handleSubmit(async ({ newPassword }) => {
-    setWrongCode(undefined);
+    own.forget();
     try {
-      await api("POST /account/password", { body: { code, newPassword } });
+      await api("POST /account/password", { body: { code: own.field.code, newPassword } });
       toast.success(texts.passwordIsSet);
       router.refresh();
     } catch (error) {
-      const [wrong] = error instanceof ApiError ? error.errors : [];
-      if (wrong?.path === "code") setWrongCode(wrong.message);
-      else showRefusal(error, ["newPassword"], form.setError);
+      if (!own.refuse(error)) showRefusal(error, ["newPassword"], form.setError);
     }
   });
   return (
     <form method="post" noValidate onSubmit={save} className="grid gap-5">
       <p className="text-ink-2">{texts.passwordByCode}</p>
-      <OwnCode purpose="password" phone={phone} code={code} onCode={setCode} error={wrongCode} />
+      <OwnCode purpose="password" phone={phone} {...own.field} />
       <NewPasswordInput
         label={texts.newPassword}
         help={texts.passwordHelp}
@@ -100,7 +97,7 @@ function FirstPassword({ phone, policy }: { phone: string; policy: PasswordPolic
         type="submit"
         variant="secondary"
         busy={form.formState.isSubmitting}
-        disabled={code.trim() === ""}
+        disabled={own.field.code.trim() === ""}
         className="justify-self-start"
       >
         {texts.setPassword}

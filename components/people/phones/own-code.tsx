@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { useAction } from "@/components/ui/use-action";
 import type { OwnPurpose } from "@/lib/people/phones/rules";
-import { api } from "@/lib/platform/http/client";
+import { ApiError, api } from "@/lib/platform/http/client";
 import { accountTexts } from "@/lib/texts/account";
 import { phonesTexts as texts } from "@/lib/texts/phones";
 
@@ -18,6 +18,22 @@ interface OwnCodeProps {
   onCode: (code: string) => void;
   /** Why the typed code was refused. */
   error?: string | undefined;
+}
+
+/**
+ * The code that a form with other fields needs: the properties of OwnCode, and what shows a refusal at the code.
+ * `refuse` returns false for a failure that is not about the code.
+ */
+export function useOwnCode() {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const refuse = (failure: unknown): boolean => {
+    const [wrong] = failure instanceof ApiError ? failure.errors : [];
+    if (wrong?.path !== "code") return false;
+    setError(wrong.message);
+    return true;
+  };
+  return { field: { code, onCode: setCode, error }, forget: () => setError(undefined), refuse };
 }
 
 /** Has a code sent to the number that opens the account, and takes it. A part of the form that needs the code. */
