@@ -27,7 +27,7 @@ export async function measureSignIn(): Promise<unknown> {
         { phone: known[n] ?? "", into: "knownMs" as const },
         { phone: numberOf(9, n), into: "unknownMs" as const },
       ];
-      // Which of the two is first changes, so that an order does not count.
+      // The two numbers take turns in being first, so that the order has no effect on the figures.
       for (const { phone, into } of n % 2 ? pair.reverse() : pair) {
         const { askMs, guessMs } = await askAndGuess(product.url, phone);
         asked[into].push(askMs);

@@ -24,9 +24,10 @@ type PasswordChange = {
 };
 
 /**
- * Changes the viewer's password, or sets the first one with a code to the number that opens the account. Ends every session, and cancels open links to set a password and an unconfirmed
- * change of the e-mail. Returns the claims of a new session. Throws AppError `validation` (422), `conflict` if two
- * changes run at the same time, and the errors of requireOwnPassword at `currentPassword` or of proveOwnership.
+ * Changes the viewer's password, or sets the first one with a code to the number that opens the account. Ends every
+ * session, and cancels open links to set a password and an unconfirmed change of the e-mail. Returns the claims of a
+ * new session. Throws AppError `validation` (422), `conflict` if two changes run at the same time, and the errors of
+ * requireOwnPassword at `currentPassword` or of proveOwnership.
  */
 export async function changePassword(
   caller: SignedIn,

@@ -71,7 +71,8 @@ async function requireAnother(admin: Viewer, { id, begunBy }: NumberChange, tx: 
 
 /**
  * Finishes a due recovery, once: the number opens the account, without second key, and the new password is set. All
- * sessions and mailed links end; returns the new session version. Throws AppError `conflict` (409) if the recovery has ended meanwhile.
+ * sessions and mailed links end; returns the new session version. Throws AppError `conflict` (409) if the recovery has
+ * ended meanwhile.
  */
 export async function finishRecovery(
   { uid, phone, hash }: { uid: string; phone: string; hash: string },

@@ -71,8 +71,9 @@ export const numberChangeModel = z.object({
    * second admin.
    */
   from: momentCodec().nullable(),
-  /** The admin who began the recovery, and why; null for a change. */
+  /** The admin who began the recovery; null for a change. */
   begunBy: idCodec().nullable(),
+  /** Why the admin began it; null for a change. */
   note: z.string().nullable(),
   /** The end of a recovery that nobody finishes; null for a change. */
   keptUntil: stored<Date>().nullable(),

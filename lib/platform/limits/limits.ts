@@ -41,7 +41,7 @@ export const limits = {
   sms: (): Limit => ({ name: "sms", points: limitSettings().sms, seconds: HOUR }),
   /** SMS with a code to one phone number. */
   smsDay: (): Limit => ({ name: "sms-day", points: limitSettings().smsDay, seconds: DAY }),
-  /** Calls for an SMS with a code from one IP address, refused ones too. */
+  /** Calls that ask for an SMS with a code, from one IP address. Refused calls count too. */
   smsAsked: (): Limit => ({ name: "sms-asked", points: 3 * limitSettings().smsAddress, seconds: HOUR }),
   /** All SMS with a code. The key is the day in Dhaka. */
   smsCodesDay: (): Limit => ({ name: "sms-codes-day", points: limitSettings().smsCodesDay, seconds: DAY }),
