@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { accountTarget } from "@/lib/people/audit/schema";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { last4Of, numberInLog } from "@/lib/people/phones/model";
 import { findByNumber, setPhone } from "@/lib/people/users/queries-account";
@@ -19,11 +20,9 @@ export async function leaveNumber(
   if (!account) return;
   if (account.phone === phone) await setPhone(uid, null, tx);
   const last4 = last4Of(phone);
-  const target = { kind: "user", id: uid, label: account.email ?? account.displayName } as const;
-  await recordAudit(
-    { by: "platform", action: "user.number_moved", target, before: numberInLog(phone), after: { how } },
-    tx,
-  );
+  const target = accountTarget(account);
+  const sides = { before: numberInLog(phone), after: { how } };
+  await recordAudit({ by: "platform", action: "user.number_moved", target, ...sides }, tx);
   if (account.email === null) return;
   const mail = { key: `number_moved-${uid}-${phone}-${Date.now()}`, to: account.email };
   await addMail<AccountMail>(

@@ -39,11 +39,14 @@ export async function readNumberFacts(
   phone: string,
   cookies: string | null,
 ): Promise<{ facts: NumberFacts; account: AccountByNumber | null }> {
-  const recovery = await findDueRecovery(phone);
+  const [recovery, proof, opening] = await Promise.all([
+    findDueRecovery(phone),
+    proofOf(phone),
+    findByNumber({ phone }),
+  ]);
   const recovered = recovery && (await findByNumber({ uid: recovery.id }));
   if (recovered) return { facts: { recoveryOf: recovered.uid, owner: null }, account: recovered };
-  const proof = await proofOf(phone);
-  const account = (await findByNumber({ phone })) ?? (proof && (await findByNumber({ uid: proof.uid })));
+  const account = opening ?? (proof && (await findByNumber({ uid: proof.uid })));
   if (!account) return { facts: { recoveryOf: null, owner: null }, account: null };
   const { proofMs } = phoneSettings();
   const { quietMs } = accountSettings();

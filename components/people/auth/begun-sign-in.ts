@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "react";
 import { formDraft } from "@/components/ui/form-draft";
+import { SECOND_KEYS } from "@/lib/people/auth/rules";
+import { SIGN_IN_STEPS } from "@/lib/people/phones/rules";
 import type { AnswerOf } from "@/lib/platform/http/client";
 
 export type SignInAnswer = AnswerOf<"POST /sign-in/proof">;
@@ -54,8 +56,7 @@ const NOTHING: BegunSignIn = {
   ways: [],
 };
 
-const STEPS: readonly Step[] = ["number", "code", "name", "second_key", "new_password", "sign_in"];
-const WAYS = ["password", "email", "google"] as const;
+const STEPS: readonly Step[] = ["number", "code", ...SIGN_IN_STEPS];
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -74,7 +75,7 @@ const draft = formDraft<BegunSignIn>(
     code: text(kept.code),
     name: text(kept.name),
     ticket: text(kept.ticket),
-    ways: WAYS.filter((way) => Array.isArray(kept.ways) && kept.ways.includes(way)),
+    ways: SECOND_KEYS.filter((way) => Array.isArray(kept.ways) && kept.ways.includes(way)),
   }),
   "sessionStorage",
 );

@@ -13,7 +13,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { accountDocs } from "./collections";
 import { endSessions } from "./queries-sessions";
-import { SECOND_KEYS, type SecondKey } from "./schema";
+import { SECOND_KEYS, type SecondKey } from "./rules";
 import type { accountView } from "./views";
 
 /** An account as its owner reads it (contract, `GET /account`). Dates are ISO 8601. */

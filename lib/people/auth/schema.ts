@@ -28,12 +28,5 @@ export type GoogleProblem = (typeof GOOGLE_PROBLEMS)[number];
 export const readGoogleProblem = (text: unknown): GoogleProblem | null =>
   GOOGLE_PROBLEMS.find((problem) => problem === text) ?? null;
 
-/**
- * What proves that somebody is an account's owner, beside its number: a password, a proven e-mail, a linked Google
- * account (contract, "The number is the account").
- */
-export const SECOND_KEYS = ["password", "email", "google"] as const;
-export type SecondKey = (typeof SECOND_KEYS)[number];
-
 /** The body of `POST /account/google/confirm`: the token of the mailed link. */
 export const confirmInput = z.object({ token: z.string().min(1).max(200) });

@@ -1,8 +1,5 @@
-import type { SecondKey } from "@/lib/people/auth/schema";
-
-/** What somebody who has typed a right code must do next. `sign_in`: nothing more. */
-export const SIGN_IN_STEPS = ["new_password", "name", "sign_in", "second_key"] as const;
-export type SignInNext = (typeof SIGN_IN_STEPS)[number];
+import type { SecondKey } from "@/lib/people/auth/rules";
+import type { SignInNext } from "./rules";
 
 /** The account that a number opens, or that has proven it, as far as signing in depends on it. */
 export type NumberOwner = {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { SECOND_KEYS } from "@/lib/people/auth/schema";
+import { SECOND_KEYS } from "@/lib/people/auth/rules";
 import { accountView } from "@/lib/people/auth/views";
 import { moment } from "@/lib/platform/http/answers";
 import { answerView } from "@/lib/platform/model/shapes";
 import { verifiedPhone } from "./model";
-import { SIGN_IN_STEPS } from "./next-step";
+import { SIGN_IN_STEPS } from "./rules";
 
 export const shownProof = verifiedPhone.pick({ verifiedAt: true });
 
