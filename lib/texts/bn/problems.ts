@@ -422,7 +422,7 @@ export const problemTitles: typeof EnglishTitles = {
   not_for_sale: "বিক্রির জন্য নয়",
   sold_out: "শেষ হয়ে গেছে",
   basket_changed: "কার্টে কিছু বদলেছে",
-  cash_refused: "ক্যাশ অন ডেলিভারি নেওয়া যাবে না",
+  cash_refused: "দরজায় ক্যাশ নেওয়া যাবে না",
   cash_limit: "ক্যাশের সীমা পেরিয়ে যাবে",
   out_of_area: "ওই এলাকায় যায় না",
   intent_mismatch: "পেমেন্ট মেলেনি",
