@@ -15,6 +15,7 @@ const LATIN = {
   "names that programs are written with":
     /ISO 8601|RFC 9457|OpenAPI 3\.1|application\/problem\+json|GET \/account\/token/g,
   keys: /Ctrl[ -][A-Z]|⌘K|Enter|Esc/g,
+  "words in the menus of phones and browsers": /Add to Home Screen|Permissions|Notifications/g,
   "a tracking number's beginning": /TRK/g,
   "names of measures of pages": /LCP|INP|CLS/g,
   "settings and fields of calls, in answers to programs":
