@@ -40,6 +40,7 @@ export const noticesTexts: typeof English = {
     allRead: "সব খবর পড়া হয়েছে",
     settings: "সেটিংস",
     kept: "খবর এখানে ৯০ দিন থাকে।",
+    gone: "যা নিয়ে এই খবর ছিল, তা মুছে ফেলা হয়েছে।",
     failed: "খবরগুলো আনা যায়নি। আবার চেষ্টা করুন।",
   },
   settings: {

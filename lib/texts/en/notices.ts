@@ -43,6 +43,7 @@ export const noticesTexts = {
     allRead: "All notices are read",
     settings: "Settings",
     kept: "Notices stay here for 90 days.",
+    gone: "What this was about is deleted.",
     failed: "The notices could not be loaded. Please try again.",
   },
   settings: {

@@ -1,0 +1,22 @@
+import "server-only";
+import { DAY_MS } from "@/lib/platform/days";
+import type { IncidentSource } from "@/lib/platform/db/incidents";
+import { listPushRefusals } from "./queries-devices";
+
+/** Lists the push services that refuse pushes, one for each host and status (contract, "Devices"). */
+const push: IncidentSource<{ kind: "job"; id: string; label: string }> = {
+  asideMs: DAY_MS,
+  list: async (_now, most, id) =>
+    (await listPushRefusals(most, id)).map(({ _id, host, status, since, count }) => ({
+      id: _id,
+      detail: `${host}: ${status} (${count})`,
+      since,
+      amountPoisha: null,
+      version: "",
+      target: async () => ({ kind: "job", id: _id, label: "push" }),
+      hrefOf: () => null,
+      retry: null,
+    })),
+};
+
+export const incidents = { push };
