@@ -2,7 +2,7 @@ import "server-only";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
-import { endOfNotice, type Subject } from "@/lib/people/notices/rules";
+import { endOfNotice, type NoticeSubject } from "@/lib/people/notices/rules";
 import { orderNotices, purchaseNotices } from "@/lib/shop/orders/notices";
 import { findOrders } from "@/lib/shop/orders/queries";
 import { noticesTexts } from "@/lib/texts/notices";
@@ -73,7 +73,7 @@ async function readOrders(ids: readonly string[]) {
 }
 
 /** Every kind of notice, by what it is about. A new kind is added in the `notices.ts` of the room that tells it. */
-export const NOTICE_SOURCES: Readonly<{ [Kind in Subject["kind"]]?: Source }> = {
+export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source }> = {
   order: source(orderNotices, readOrders),
   purchase: source(purchaseNotices, unread),
 };
