@@ -58,6 +58,8 @@ export const PAGES = /** @type {const} */ ({
   myEarnings: "/dashbord/myEarnings",
   statements: "/dashbord/statements",
   account: "/dashbord/account",
+  notices: "/dashbord/notices",
+  noticeSettings: "/dashbord/notices/settings",
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",
@@ -70,6 +72,7 @@ export const PAGES = /** @type {const} */ ({
   tracking: "/track",
   localMail: "/local/mail",
   localSms: "/local/sms",
+  localPush: "/local/push",
 });
 
 /** The addresses of pages with a parameter, up to the parameter. */

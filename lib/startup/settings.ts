@@ -5,6 +5,7 @@ import { journalSettings } from "@/lib/money/journal/settings";
 import { payoutSettings } from "@/lib/money/payouts/settings";
 import { receiptSettings } from "@/lib/money/receipts/settings";
 import { googleSettings } from "@/lib/people/auth/google/settings";
+import { noticeSettings } from "@/lib/people/notices/settings";
 import { phoneSettings } from "@/lib/people/phones/settings";
 import { accountSettings } from "@/lib/people/users/settings";
 import { pageCacheSettings } from "@/lib/platform/cache/settings";
@@ -12,6 +13,7 @@ import { databaseSettings } from "@/lib/platform/db/settings";
 import { limitSettings } from "@/lib/platform/limits/settings";
 import { mailSettings } from "@/lib/platform/mail/settings";
 import { pictureSettings } from "@/lib/platform/pictures/settings";
+import { pushSettings } from "@/lib/platform/push/settings";
 import { observingSettings, serverSettings } from "@/lib/platform/server/settings";
 import { isSet, type RoomSettings, refuse } from "@/lib/platform/settings/define-settings";
 import { smsSettings } from "@/lib/platform/sms/settings";
@@ -28,6 +30,7 @@ export const SETTINGS = {
   google: googleSettings,
   mail: mailSettings,
   sms: smsSettings,
+  push: pushSettings,
   pictures: pictureSettings,
   observing: observingSettings,
   pageCache: pageCacheSettings,
@@ -40,6 +43,7 @@ export const SETTINGS = {
   riders: riderSettings,
   reviews: reviewSettings,
   phones: phoneSettings,
+  notices: noticeSettings,
   limits: limitSettings,
 };
 

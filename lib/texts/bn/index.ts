@@ -43,6 +43,8 @@ export * from "./lists";
 export * from "./mailbox";
 export * from "./mails";
 export * from "./money";
+export * from "./notice-ask";
+export * from "./notices";
 export * from "./orders";
 export * from "./palette";
 export * from "./parcels";
