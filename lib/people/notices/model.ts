@@ -44,6 +44,8 @@ export type NewNotice = {
   about: NoticeSubject;
   /** The page that the notice leads to, without `/bn`. */
   href: string;
+  /** From when it is told. Defaults to now. */
+  from?: Date;
   /** The deadline that the notice names. */
   until?: Date | null;
   figures?: NoticeDoc["figures"];

@@ -16,32 +16,34 @@ export async function insertNotices(notices: readonly Inserted[], tx: Tx): Promi
   if (notices.length === 0) return;
   const now = new Date();
   await noticeDocs().bulkWrite(
-    notices.map(({ key, uid, kind, reader, about, href, until = null, figures = {}, isReminder }) => ({
-      updateOne: {
-        filter: { key },
-        update: {
-          $setOnInsert: {
-            _id: new ObjectId(),
-            userId: requireId(uid),
-            kind,
-            reader,
-            about,
-            href,
-            figures,
-            madeAt: now,
-            // A reminder is not shown before its time, which is never later than its deadline.
-            at: isReminder && until ? until : now,
-            until,
-            readAt: null,
-            pushAt: now,
-            smsAt: null,
-            joining: false,
-            joined: null,
+    notices.map(
+      ({ key, uid, kind, reader, about, href, from = now, until = null, figures = {}, isReminder }) => ({
+        updateOne: {
+          filter: { key },
+          update: {
+            $setOnInsert: {
+              _id: new ObjectId(),
+              userId: requireId(uid),
+              kind,
+              reader,
+              about,
+              href,
+              figures,
+              madeAt: now,
+              // A reminder is not shown before its time, which is never later than its deadline.
+              at: isReminder && until ? until : from,
+              until,
+              readAt: null,
+              pushAt: from,
+              smsAt: null,
+              joining: false,
+              joined: null,
+            },
           },
+          upsert: true,
         },
-        upsert: true,
-      },
-    })),
+      }),
+    ),
     inside(tx),
   );
 }
