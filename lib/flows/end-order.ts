@@ -6,6 +6,7 @@ import type { ChargeRecord } from "@/lib/money/charges/model";
 import { findCharge } from "@/lib/money/charges/queries";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import { addNotice } from "@/lib/people/users/add-notice";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -59,7 +60,7 @@ export async function endOneOrder(
   const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
   if (!parcel) throw onItsWay();
   const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
+  if (rider) await tell([jobMail("rider_job_ended", rider, parcel)], tx);
 
   const refund = {
     key: `${KEY[to]}-order-${order.id}`,

@@ -1,5 +1,7 @@
 import "server-only";
+import { parcelNotices } from "@/lib/delivery/parcels/notices";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
+import { applicationNotices, jobNotices } from "@/lib/delivery/riders/notices";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
 import { endOfNotice, type Subject } from "@/lib/people/notices/rules";
@@ -76,6 +78,8 @@ async function readOrders(ids: readonly string[]) {
 export const NOTICE_SOURCES: Readonly<{ [Kind in Subject["kind"]]?: Source }> = {
   order: source(orderNotices, readOrders),
   purchase: source(purchaseNotices, unread),
+  parcel: source({ ...parcelNotices, ...jobNotices }, readListedParcels),
+  application: source(applicationNotices, unread),
 };
 
 /** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */
