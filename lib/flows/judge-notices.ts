@@ -1,5 +1,7 @@
 import "server-only";
+import { parcelNotices } from "@/lib/delivery/parcels/notices";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
+import { applicationNotices, jobNotices } from "@/lib/delivery/riders/notices";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
 import { endOfNotice, type NoticeSubject } from "@/lib/people/notices/rules";
@@ -96,6 +98,8 @@ export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source
   purchase: source(purchaseNotices, unread),
   claim: source(claimNotices, findClaims),
   recipe: source(reviewNotices, readRecipes),
+  parcel: source({ ...parcelNotices, ...jobNotices }, readListedParcels),
+  application: source(applicationNotices, unread),
 };
 
 /** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */
