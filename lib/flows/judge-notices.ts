@@ -1,8 +1,13 @@
 import "server-only";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
+import { chargeNotices } from "@/lib/money/charges/notices";
+import { methodNotices, payoutNotices } from "@/lib/money/payouts/notices";
+import { readPayouts } from "@/lib/money/payouts/queries-runs";
+import { authNotices } from "@/lib/people/auth/notices";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
 import { endOfNotice, type Subject } from "@/lib/people/notices/rules";
+import { numberNotices } from "@/lib/people/phones/notices";
 import { orderNotices, purchaseNotices } from "@/lib/shop/orders/notices";
 import { findOrders } from "@/lib/shop/orders/queries";
 import { noticesTexts } from "@/lib/texts/notices";
@@ -75,7 +80,10 @@ async function readOrders(ids: readonly string[]) {
 /** Every kind of notice, by what it is about. A new kind is added in the `notices.ts` of the room that tells it. */
 export const NOTICE_SOURCES: Readonly<{ [Kind in Subject["kind"]]?: Source }> = {
   order: source(orderNotices, readOrders),
-  purchase: source(purchaseNotices, unread),
+  purchase: source({ ...purchaseNotices, ...chargeNotices }, unread),
+  parcel: source(chargeNotices, unread),
+  payout: source(payoutNotices, readPayouts),
+  account: source({ ...authNotices, ...numberNotices, ...methodNotices }, unread),
 };
 
 /** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */
