@@ -19,7 +19,11 @@ const coming = (collect: number, trackingId = "TRK17636382910450001") =>
     { ...tools, receiverCode: () => "4821" },
   );
 const noticed = (about: string) => writeSms("notice", { about }, tools);
-const notices = () => Object.keys(mailsTexts.sms.notices).map(noticed);
+const notices = () => [
+  writeSms("account_gone", {}, tools),
+  writeSms("number_changed", {}, tools),
+  ...Object.keys(mailsTexts.sms.notices).map(noticed),
+];
 const bangla = (say: () => string) => inLanguage("bn", say);
 
 describe("an SMS", () => {
@@ -55,9 +59,9 @@ describe("an SMS", () => {
   });
 
   it("tells people without an e-mail what others read in mails", () => {
-    expect(noticed("orderEnded")).toBe("RANNA: your order has ended. Sign in to see why.");
-    const payout = "RANNA: আপনার টাকা পাঠানো যায়নি। লগইন করে টাকা পাওয়ার অ্যাকাউন্ট দেখুন।";
-    expect(bangla(() => noticed("payoutFailed"))).toBe(payout.normalize("NFC"));
+    expect(writeSms("account_gone", {}, tools)).toBe("RANNA: your account is deleted.");
+    const changed = "RANNA: অ্যাকাউন্টে কিছু বদলেছে। আপনি করেছেন?".normalize("NFC");
+    expect(bangla(() => writeSms("number_changed", {}, tools))).toBe(changed);
   });
 
   it("is one of 160 GSM-7 characters in English, of 134 in Bangla, whatever its number and amount", () => {

@@ -456,11 +456,10 @@ export const mailsTexts = {
       number: "to change your numbers",
       delete: "to delete your account",
     },
+    accountGone: "RANNA: your account is deleted.",
     notices: {
-      accountDeleted: "RANNA: your account is deleted.",
       orderEnded: "RANNA: your order has ended. Sign in to see why.",
       addressMissing: "RANNA: your order needs an address. Sign in and add it.",
-      payoutFailed: "RANNA: your money could not be sent. Sign in and check your payout account.",
     },
     /** `day`: `29 Nov`, `moment`: with the year. */
     numberChange: ({ day, time }: { day: string; time: string; moment: string }) =>
