@@ -1,5 +1,6 @@
 import { beginNavigation } from "./components/layout/navigation-state";
 import { watchVitals } from "./components/layout/watch-vitals";
+import { watchNotices } from "./components/people/notices/watch-notices";
 
 /**
  * Next calls this in the browser when its router starts to go to another page: by a link, a push, or back and
@@ -8,3 +9,4 @@ import { watchVitals } from "./components/layout/watch-vitals";
 export const onRouterTransitionStart = (url: string): void => beginNavigation(url);
 
 watchVitals();
+watchNotices();

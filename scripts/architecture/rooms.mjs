@@ -48,6 +48,7 @@ const COMPONENT_FLOORS = [
   ["people/users"],
   ["people/phones"],
   ["people/audit"],
+  ["people/notices"],
   ["delivery/parcels"],
   ["delivery/riders"],
   ["shop/kitchens", "shop/boxes"],

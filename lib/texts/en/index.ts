@@ -29,6 +29,7 @@ export * from "./error";
 export * from "./figures";
 export * from "./footer";
 export * from "./home";
+export * from "./installed";
 export * from "./kitchens";
 export * from "./language-link";
 export * from "./late";
