@@ -72,6 +72,7 @@ export const PAGES = /** @type {const} */ ({
   tracking: "/track",
   localMail: "/local/mail",
   localSms: "/local/sms",
+  localPush: "/local/push",
 });
 
 /** The addresses of pages with a parameter, up to the parameter. */

@@ -23,6 +23,7 @@ import * as users from "@/lib/people/users/calls";
 import type { Call } from "@/lib/platform/http/call";
 import * as mail from "@/lib/platform/mail/calls";
 import * as uploads from "@/lib/platform/pictures/uploads/calls";
+import * as push from "@/lib/platform/push/calls";
 import * as sms from "@/lib/platform/sms/calls";
 import * as cart from "@/lib/shop/cart/calls";
 import * as claims from "@/lib/shop/claims/calls";
@@ -214,6 +215,9 @@ export const CALLS = {
     server.readDocument,
     mail.listLocal,
     sms.listLocal,
+    push.listLocal,
+    push.subscribeLocal,
+    push.answerLocal,
   ],
 } as const satisfies Record<string, readonly Call[]>;
 

@@ -55,6 +55,11 @@ const KEYS = {
   STRIPE_PUBLISHABLE_KEY: "pk_live_1",
   STRIPE_WEBHOOK_SECRET: "whsec_1",
 };
+/** The receiver's keys of RFC 8291, appendix A: a pair of P-256. */
+const VAPID = {
+  VAPID_PUBLIC_KEY: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  VAPID_PRIVATE_KEY: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+};
 const withStripe = () => ({ ...KEYS, RANNA_STRIPE_API_BASE: urlOf(stripe) });
 
 /** Checks with these settings alone, and the database. The settings of emulators, which a shop must not have, pass. */
@@ -82,6 +87,7 @@ describe("a shop", () => {
       "not set GOOGLE_CLIENT_ID",
       "not set SMTP_URL",
       "not set SMS_URL",
+      "not set VAPID_PUBLIC_KEY",
     ]);
   });
 
@@ -99,6 +105,8 @@ describe("a shop", () => {
       SMS_URL: "http://127.0.0.1:1/send",
       SMS_KEY: "k",
       SMS_SENDER: "RANNA",
+      ...VAPID,
+      PUSH_HOSTS: "*.push.example",
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
     });
@@ -132,6 +140,7 @@ describe("what is wrong is named", () => {
       { SMS_URL: "https://sms.invalid", SMS_KEY: "k", SMS_SENDER: "R" },
       /^SMS_URL: sms.invalid has no/,
     ],
+    ["a push service", { ...VAPID, PUSH_HOSTS: "push.invalid" }, /^VAPID_PUBLIC_KEY: push.invalid has no/],
     ["a mail server", { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@b.co" }, /^SMTP_URL: .*ECONNREFUSED/],
   ] as [string, Record<string, string>, RegExp][])("%s", async (_, settings, line) => {
     expect(await wrongIn(settings)).toEqual([expect.stringMatching(line)]);

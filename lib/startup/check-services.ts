@@ -7,6 +7,7 @@ import { checks as database } from "@/lib/platform/db/checks";
 import { AppError } from "@/lib/platform/errors";
 import { checks as mail } from "@/lib/platform/mail/checks";
 import { checks as pictures } from "@/lib/platform/pictures/checks";
+import { checks as push } from "@/lib/platform/push/checks";
 import { checks as server } from "@/lib/platform/server/checks";
 import { SettingsError } from "@/lib/platform/settings/define-settings";
 import type { CheckResult, ServiceCheck } from "@/lib/platform/settings/service-check";
@@ -23,6 +24,7 @@ const CHECKS: readonly ServiceCheck[] = [
   ...google,
   ...mail,
   ...sms,
+  ...push,
 ];
 
 /** The most time for one check, in ms: more than the timeouts of the mail server (15 s) and of a provider (10 s). */

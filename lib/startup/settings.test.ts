@@ -122,6 +122,36 @@ describe("settings", () => {
     expect(line).toMatch(/^SMS_URL: the value given is wrong: expected http/);
   });
 
+  it("takes the keys for push services as a pair of P-256, with a subject and hosts, and never repeats the private one", () => {
+    const [publicKey, privateKey, other] = [
+      "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
+      "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
+    ];
+    const pair = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+    expect(read(pair).push.keys).toEqual({ publicKey, privateKey });
+    expect(read({ ...pair, PUSH_HOSTS: "A.example, *.B.example" }).push.hosts).toEqual([
+      "a.example",
+      "*.b.example",
+    ]);
+    expect(read({}).push).toMatchObject({ keys: null, subject: null, apiBase: null });
+    expect(linesOf({ VAPID_PRIVATE_KEY: privateKey })).toEqual([
+      expect.stringMatching(/^VAPID_PUBLIC_KEY: missing/),
+    ]);
+    for (const wrong of [other, "A".repeat(43), "hunter2"]) {
+      const lines = linesOf({ ...pair, VAPID_PRIVATE_KEY: wrong });
+      expect(lines).toEqual([expect.stringMatching(/^VAPID_PRIVATE_KEY: .*expected/)]);
+      expect(lines.join()).not.toContain(wrong);
+    }
+    for (const VAPID_SUBJECT of [
+      "shop@example.com",
+      "http://shop.example",
+      "mailto:shop",
+      "mailto:Shop <a@b.co>",
+    ])
+      expect(linesOf({ ...pair, VAPID_SUBJECT })).toEqual([expect.stringMatching(/^VAPID_SUBJECT: /)]);
+  });
+
   it("takes one provider of payments or none in a deployment, and never an emulator", () => {
     const deny = { LOCAL_SERVICES: "deny" };
     const stripe = {

@@ -13,6 +13,7 @@ import { databaseSettings } from "@/lib/platform/db/settings";
 import { limitSettings } from "@/lib/platform/limits/settings";
 import { mailSettings } from "@/lib/platform/mail/settings";
 import { pictureSettings } from "@/lib/platform/pictures/settings";
+import { pushSettings } from "@/lib/platform/push/settings";
 import { observingSettings, serverSettings } from "@/lib/platform/server/settings";
 import { isSet, type RoomSettings, refuse } from "@/lib/platform/settings/define-settings";
 import { smsSettings } from "@/lib/platform/sms/settings";
@@ -29,6 +30,7 @@ export const SETTINGS = {
   google: googleSettings,
   mail: mailSettings,
   sms: smsSettings,
+  push: pushSettings,
   pictures: pictureSettings,
   observing: observingSettings,
   pageCache: pageCacheSettings,

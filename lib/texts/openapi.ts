@@ -34,7 +34,7 @@ export const openapiTexts = {
     Notices: "What the signed-in person is told, what of it was seen, and where it goes.",
     Addresses: "Where the signed-in person has things brought: at most ten, one of them the default.",
     Administration: "Figures, the log and what is stuck, for administrators.",
-    Platform: "Pictures, health, this document, and the local mailbox and SMS.",
+    Platform: "Pictures, health, this document, and the local mailbox, SMS and pushes.",
   },
 
   /** A field's type in words. */

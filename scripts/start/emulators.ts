@@ -1,14 +1,24 @@
 import { openToNetwork } from "../../lib/platform/server/network";
 import type { AllSettings } from "../../lib/startup/settings";
-import { google, mail, sendWebhooks, sms, sslcommerz, startMongo, startServices, stripe } from "./services";
+import {
+  google,
+  mail,
+  push,
+  sendWebhooks,
+  sms,
+  sslcommerz,
+  startMongo,
+  startServices,
+  stripe,
+} from "./services";
 import type { Settings } from "./settings";
 import type { Supervisor } from "./supervisor";
 
 /**
- * Returns true if the emulator of Google's sign-in may be started. Anybody can sign in as anybody there, so the site
- * must not be public, except as a public demo.
+ * Returns true if the emulators of Google's sign-in and of push services may be started. Anybody can sign in as anybody
+ * there, and reads everybody's pushes, so the site must not be public, except as a public demo.
  */
-export function isGoogleEmulatorAllowed(
+export function isOpenEmulatorAllowed(
   server: Pick<AllSettings["server"], "host" | "baseUrl" | "allowPublicDemo">,
 ): boolean {
   return server.allowPublicDemo || openToNetwork(server) === null;
@@ -28,11 +38,13 @@ export async function startEmulators(
   // If a real payment provider is used, no provider is emulated. Otherwise buyers could pay the emulator with test
   // money.
   const isRealMoney = env.payments.stripe.secretKey !== "" || env.payments.sslcommerz !== null;
+  const isOpenAllowed = isOpenEmulatorAllowed(env.server);
   const emulators = {
     ...(isRealMoney ? {} : { stripe: stripe(settings), sslcommerz: sslcommerz(settings) }),
-    ...(!env.google && isGoogleEmulatorAllowed(env.server) ? { google: google(settings) } : {}),
+    ...(!env.google && isOpenAllowed ? { google: google(settings) } : {}),
     ...(env.mail.smtpUrl === null ? { mail: mail(settings) } : {}),
     ...(env.sms.gateway === null ? { sms: sms(settings) } : {}),
+    ...(env.push.keys === null && isOpenAllowed ? { push: push(settings) } : {}),
   };
   if (Object.keys(emulators).length > 0)
     Object.assign(variables, await startServices(supervisor, settings, emulators));

@@ -4,17 +4,18 @@ import os from "node:os";
 import path from "node:path";
 import { createTransport } from "nodemailer";
 import { expect, it } from "vitest";
-import { google, LOCAL_SERVICES, mail, sms, sslcommerz, startServices, stripe } from "./services";
+import { google, LOCAL_SERVICES, mail, push, sms, sslcommerz, startServices, stripe } from "./services";
 import { prepareSettings } from "./settings";
 import { Supervisor } from "./supervisor";
 
-it("payments, mailbox, SMS and Google's emulator share a process; killed, they come back and lose nothing", async () => {
+it("payments, mailbox, SMS, pushes and Google's emulator share a process; killed, they come back and lose nothing", async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "ranna-local-services-"));
   const settings = prepareSettings({ ...process.env, NODE_ENV: "test", DATA_DIR: dataDir });
   const supervisor = new Supervisor();
   try {
     const payments = { stripe: stripe(settings), sslcommerz: sslcommerz(settings) };
-    const emulators = { ...payments, google: google(settings), mail: mail(settings), sms: sms(settings) };
+    const told = { mail: mail(settings), sms: sms(settings), push: push(settings) };
+    const emulators = { ...payments, google: google(settings), ...told };
     const started = await startServices(supervisor, settings, emulators);
     const { SMTP_URL, SMS_URL, SMS_KEY, RANNA_MAIL_API_BASE, RANNA_SMS_API_BASE } = started;
     const { RANNA_STRIPE_API_BASE, RANNA_GOOGLE_ISSUER } = started;
@@ -45,6 +46,10 @@ it("payments, mailbox, SMS and Google's emulator share a process; killed, they c
       body: JSON.stringify(message),
     });
     expect(posted.status).toBe(200);
+    const subscriptions = `${started.RANNA_PUSH_API_BASE}/subscriptions`;
+    const json = { "content-type": "application/json" };
+    const subscribed = await fetch(subscriptions, { method: "POST", headers: json, body: "{}" });
+    const { endpoint } = (await subscribed.json()) as { endpoint: string };
 
     supervisor.signal(LOCAL_SERVICES, "SIGKILL");
 
@@ -52,6 +57,8 @@ it("payments, mailbox, SMS and Google's emulator share a process; killed, they c
     const mails = (await ask(`${RANNA_MAIL_API_BASE}/mails`)) as unknown as { subject: string }[];
     expect(mails.map(({ subject }) => subject)).toEqual(["after", "before"]);
     expect(await ask(`${RANNA_SMS_API_BASE}/messages`)).toMatchObject([message]);
+    // 401 for a push without a signature: the subscription is known.
+    expect((await fetch(endpoint, { method: "POST" })).status).toBe(401);
     expect(await ask(`${intents}/${intent.id}`)).toMatchObject({ id: intent.id, amount: 75_000 });
     const query = `tran_id=x&store_id=ranna_local&store_passwd=${settings.keys.sslcommerzPassword}`;
     const validator = `${started.RANNA_SSLCOMMERZ_API_BASE}/validator/api/merchantTransIDvalidationAPI.php`;

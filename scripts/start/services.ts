@@ -159,6 +159,17 @@ export function sms({ env }: Settings): Emulator {
   };
 }
 
+/** The emulator of browsers' push services, with the VAPID pair that it makes. */
+export const push = ({ env }: Settings): Emulator => ({
+  flags: ["--data-dir", path.join(env.server.dataDir, "push")],
+  ports: { "--port": "url" },
+  settings: ({ url, publicKey, privateKey }) => ({
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    RANNA_PUSH_API_BASE: url,
+  }),
+});
+
 export function google({ env }: Settings): Emulator {
   const clientId = `ranna-${randomBytes(8).toString("hex")}`;
   const clientSecret = randomBytes(24).toString("hex");

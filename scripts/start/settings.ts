@@ -102,6 +102,8 @@ const SSLCOMMERZ = [
   "RANNA_SSLCOMMERZ_PAGE_BASE",
 ];
 
+const PUSH = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "RANNA_PUSH_API_BASE"];
+
 /**
  * Writes the settings of the emulators to files in DATA_DIR: services.json for tests, services.env for a second
  * server (docs/DEPLOY.md).
@@ -121,6 +123,7 @@ export function writeServices({ env, variables }: Settings): void {
     ...(variables.RANNA_SSLCOMMERZ_API_BASE ? SSLCOMMERZ : []),
     ...(variables.RANNA_MAIL_API_BASE ? ["SMTP_URL", "RANNA_MAIL_API_BASE"] : []),
     ...(variables.RANNA_SMS_API_BASE ? ["SMS_URL", "SMS_KEY", "SMS_SENDER", "RANNA_SMS_API_BASE"] : []),
+    ...(variables.RANNA_PUSH_API_BASE ? PUSH : []),
   ];
   const local = Object.fromEntries(names.map((name) => [name, variables[name]]));
   const write = (file: string, text: string) =>

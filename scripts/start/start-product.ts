@@ -73,6 +73,8 @@ function announce({ env, variables, demo }: Settings): void {
     lines.push(`Mails are not sent but kept: ${env.server.baseUrl}${routes.localMail}`);
   if (variables.RANNA_SMS_API_BASE)
     lines.push(`SMS are not sent but kept: ${env.server.baseUrl}${routes.localSms}`);
+  if (variables.RANNA_PUSH_API_BASE)
+    lines.push(`Pushes are not sent but kept: ${env.server.baseUrl}${routes.localPush}`);
   lines.push(`Data: ${env.server.dataDir}`, "Ctrl-C stops it.\n");
   console.log(lines.join("\n"));
 }

@@ -145,6 +145,7 @@ test("a guarded page comes back in its language, and a foreign way back leads to
     "/bn/en/blogs",
     "/bn/local/mail",
     "/bn/local/sms",
+    "/bn/local/push",
   ])
     expect(await asked(none), none).toBe("404");
 });

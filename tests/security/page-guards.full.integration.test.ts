@@ -32,6 +32,7 @@ const OPEN = [
   "/local/mail",
   "/local/mail/[id]",
   "/local/sms",
+  "/local/push",
   "/login",
   "/mycard",
   "/privacy",

@@ -1,4 +1,5 @@
 import type { mailboxTexts as English } from "../en/mailbox";
+import { figure } from "./count";
 
 export const mailboxTexts: typeof English = {
   name: "এই কম্পিউটারের ইমেইল বক্স",
@@ -32,5 +33,21 @@ export const mailboxTexts: typeof English = {
     none: "এখনো কোনো এসএমএস নেই।",
     noneTo: (to) => `${to} নম্বরে কোনো এসএমএস নেই।`,
     silent: "এসএমএসের গেটওয়ে এখন সাড়া দিচ্ছে না। আবার চেষ্টা করুন।",
+  },
+  push: {
+    name: "এই কম্পিউটারের পুশ নোটিফিকেশন",
+    heading: "RANNA যেসব পুশ নোটিফিকেশন পাঠাত",
+    note: "পুশ নোটিফিকেশন পাঠানোর কোনো চাবি ঠিক করা নেই, তাই সব নোটিফিকেশন এই কম্পিউটারেই থাকে আর এখানেই দেখা যায়।",
+    list: "পুশ নোটিফিকেশন, নতুন আগে",
+    none: "এখনো কোনো পুশ নোটিফিকেশন নেই।",
+    unreadable: "(খোলা যায়নি)",
+    urgency: "কতটা জরুরি",
+    ttl: "কতক্ষণ রাখা হবে",
+    seconds: (seconds) => `${figure(seconds)} সেকেন্ড`,
+    topic: "বিষয়",
+    status: "উত্তর",
+    silence: "কোনো সাড়া নেই",
+    nothing: "–",
+    silent: "পুশ নোটিফিকেশনের সার্ভিস এখন সাড়া দিচ্ছে না। আবার চেষ্টা করুন।",
   },
 };

@@ -255,6 +255,8 @@ export const problems: typeof English = {
   mailboxSilent: mailboxTexts.silent,
   // lib/platform/outbox
   mailHasLeft: "ইমেইলটি এর মধ্যে চলে গেছে।",
+  // lib/platform/push
+  pushServiceSilent: mailboxTexts.push.silent,
   // lib/platform/sms
   smsSilent: mailboxTexts.sms.silent,
   // lib/platform/pictures/uploads

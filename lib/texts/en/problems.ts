@@ -262,6 +262,8 @@ export const problems = {
   mailboxSilent: mailboxTexts.silent,
   // lib/platform/outbox
   mailHasLeft: "It has left meanwhile.",
+  // lib/platform/push
+  pushServiceSilent: mailboxTexts.push.silent,
   // lib/platform/sms
   smsSilent: mailboxTexts.sms.silent,
   // lib/platform/pictures/uploads

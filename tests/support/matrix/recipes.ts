@@ -132,7 +132,10 @@ export const platform: Rows = {
       return { body };
     },
   ],
-  // No emulator stores mails or SMS in these tests.
+  // No emulator stores mails, SMS or pushes in these tests.
   "GET /local/mail": [ALL(404)],
   "GET /local/sms": [ALL(404)],
+  "GET /local/push": [ALL(404)],
+  "POST /local/push/subscriptions": [ALL(404)],
+  "POST /local/push/answers": [ALL(404)],
 };
