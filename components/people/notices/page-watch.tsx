@@ -1,0 +1,25 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { lookAtPage } from "./unread-count";
+
+/** Asks for the count of unread notices, and marks those that lead to the shown page as seen. Renders nothing. */
+export function PageWatch({ uid }: { uid: string }) {
+  return useHydrated() && <Watch uid={uid} />;
+}
+
+/** Must be rendered in the browser only, because it reads the query. */
+function Watch({ uid }: { uid: string }) {
+  const path = usePathname();
+  const query = useSearchParams()?.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => {
+    const look = () => void lookAtPage(uid);
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [uid, path, query]);
+  return null;
+}
