@@ -4,7 +4,7 @@ import type { NoticeMessage } from "@/lib/people/notices/outgoing";
 import { type Pending, type Plan, planNotices } from "@/lib/people/notices/plan";
 import { listDueNotices, listDuePeople, newNoticeId, recordDecided } from "@/lib/people/notices/queries";
 import { type NoticeChoices, readChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
-import { channelsOf, GROUP_OF } from "@/lib/people/notices/rules";
+import { channelsOf, endOfNotice, GROUP_OF } from "@/lib/people/notices/rules";
 import { noticeSettings } from "@/lib/people/notices/settings";
 import { dayOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -16,6 +16,8 @@ import { type JudgedNotice, judgeNotices } from "./judge-notices";
 import { type NoticeReach, readReach } from "./notice-reach";
 
 export const PLAN_NOTICES = "plan-notices";
+
+const MINUTE_MS = 60_000;
 
 /**
  * Decides about the notices that are due which of them go out as push or SMS, and writes these into the outbox. Returns
@@ -49,7 +51,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
   const byId = new Map(judged.map((one) => [one.notice.id, one]));
   const { smsMs, smsLateMs, remindMs, joinMs, quietHours } = noticeSettings();
   const plan = planNotices(
-    notices.map((notice) => toPending(notice, byId.get(notice.id), choices, reach, now)),
+    judged.map((one) => toPending(one, choices, reach, now)),
     choices.joinUntil,
     {
       smsMs: { now: 0, soon: smsMs, late: smsLateMs },
@@ -65,7 +67,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
   const sms = await withinLimits(uid, plan.sms, now);
   await withTransaction(async (tx) => {
     const decided = notices.flatMap((read) => {
-      const set = plan.changes.get(read.id);
+      const set = byId.has(read.id) ? plan.changes.get(read.id) : ofUnknownKind(read, now);
       return set ? [{ read, set }] : [];
     });
     if (!(await recordDecided(decided, tx))) throw new AppError("conflict", "changedMeanwhile");
@@ -74,13 +76,19 @@ async function planFor(uid: string, now: Date): Promise<void> {
   });
 }
 
+/** A kind that this server does not know may be told by one of a newer release, while a deployment is under way. */
+const ofUnknownKind = (notice: NoticeRecord, now: Date) => ({
+  pushAt: endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS),
+  smsAt: null,
+});
+
 function toPending(
-  notice: NoticeRecord,
-  judged: JudgedNotice | undefined,
+  judged: JudgedNotice,
   choices: NoticeChoices,
   reach: NoticeReach | null,
   now: Date,
 ): Pending {
+  const { notice } = judged;
   const { id, madeAt, at, until, pushAt, smsAt, joining, joined } = notice;
   const group = GROUP_OF[notice.reader];
   const has = reach?.channels ?? { push: false, sms: false, mail: false };
@@ -88,12 +96,12 @@ function toPending(
   const { on } = channelsOf(group, choices.groups[group], { ...has, push: true });
   return {
     ...{ id, madeAt, at, until, pushAt, smsAt, joining, joined },
-    push: judged?.push ?? "day",
-    sms: judged?.sms ?? null,
+    push: judged.push ?? "day",
+    sms: judged.sms,
     // A notice of a deleted account, or that goes nowhere beside the inbox, is decided at once.
-    isDone: !judged?.push || !reach || judged.isDone(now),
+    isDone: judged.push === null || !reach || judged.isDone(now),
     wantsPush: on.push,
-    wantsSms: on.sms && !(judged?.smsWithoutEmail && has.mail),
+    wantsSms: on.sms && !(judged.smsWithoutEmail && has.mail),
   };
 }
 

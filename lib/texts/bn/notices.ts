@@ -28,6 +28,7 @@ export const noticesTexts: typeof English = {
     notices: (notices) => `${figure(notices)}টি খবর।`,
   },
   smsPrefix: "RANNA: ",
+  smsSent: (sent, most) => `আজ খবরের ${figure(most)}টি এসএমএসের মধ্যে ${figure(sent)}টি পাঠানো হয়েছে`,
   trial: "খবর এভাবে আসবে।",
   page: {
     heading: "খবর",

@@ -190,6 +190,11 @@ export const problems: typeof English = {
   notJson: "পাঠানো তথ্যটি JSON নয়।",
   tokenInvalid: "টোকেনটি (Bearer) ঠিক নয়।",
   noSecret: "NEXTAUTH_SECRET দেওয়া হয়নি।",
+  // lib/people/notices
+  notPushService: "এই ঠিকানায় আমরা নোটিফিকেশন পাঠাই না।",
+  notPushKeys: "সাবস্ক্রিপশনের চাবিগুলো ঠিক নয়।",
+  deviceOfAnother: "এখানে অন্য একটি অ্যাকাউন্টের খবর আসে।",
+  noSuchDevice: "এমন কোনো ডিভাইস নেই।",
   // lib/people/phones
   tooManyPhones: "একটি অ্যাকাউন্টে সর্বোচ্চ পাঁচটি নম্বর থাকে। আগে একটি সরান।",
   numberInUse: "এই নম্বর দিয়ে অন্য একটি অ্যাকাউন্টে লগইন হয়।",

@@ -31,6 +31,7 @@ export const noticesTexts = {
     notices: (notices: number) => `${notices} notices.`,
   },
   smsPrefix: "RANNA: ",
+  smsSent: (sent: number, most: number) => `${sent} of ${most} SMS of notices sent today`,
   trial: "This is how a notice looks.",
   page: {
     heading: "Notices",
