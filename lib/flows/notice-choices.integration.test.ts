@@ -2,10 +2,9 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { PATCH as change, GET as read } from "@/app/api/notices/settings/route";
 import { deviceDocs } from "@/lib/people/notices/collections";
-import { storeDevice } from "@/lib/people/notices/queries-devices";
 import type { ShownChoices } from "@/lib/people/notices/views";
-import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
+import { storedDevice } from "../../tests/support/devices";
 import { freshNumber, ownerByNumber, proven } from "../../tests/support/phone-people";
 import { startTestDatabase } from "../../tests/support/test-database";
 
@@ -18,22 +17,6 @@ const set = async ({ cookie }: Person, body: unknown) => {
   return { status: answer.status, body: await answer.json() };
 };
 const rowOf = ({ groups }: ShownChoices, name: string) => groups.find(({ group }) => group === name);
-const addDevice = ({ uid, sid }: Person) =>
-  withTransaction((tx) =>
-    storeDevice(
-      {
-        userId: uid,
-        sessionId: sid,
-        endpoint: `https://push.example/${sid}`,
-        p256dh: "",
-        auth: "",
-        publicKey: "",
-        userAgent: "",
-      },
-      tx,
-    ),
-  );
-
 const refused = {
   status: 422,
   body: { code: "validation", errors: [{ path: "groups", code: "contradicts" }] },
@@ -86,7 +69,7 @@ describe("which notices reach a person where", () => {
     );
     expect((await choicesOf(cook)).quiet).toBe(true);
 
-    await addDevice(cook);
+    await storedDevice(cook);
     const byPush = await set(cook, { groups: [{ group: "kitchen", mail: false }] });
     expect(rowOf(byPush.body, "kitchen")).toMatchObject({ push: true, mail: false, fixed: ["push"] });
     expect(await set(cook, { groups: [{ group: "kitchen", push: false }] })).toMatchObject(refused);
@@ -97,7 +80,7 @@ describe("which notices reach a person where", () => {
   it("falls back on what there is once the last device is gone", async () => {
     const cook = await makePerson({ role: "seller" });
     await proven(cook, freshNumber());
-    await addDevice(cook);
+    await storedDevice(cook);
     await set(cook, { groups: [{ group: "kitchen", sms: false, mail: false }] });
     await deviceDocs().deleteMany({ userId: new ObjectId(cook.uid) });
     expect(rowOf(await choicesOf(cook), "kitchen")).toMatchObject({ push: true, sms: true, mail: true });

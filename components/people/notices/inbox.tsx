@@ -41,7 +41,11 @@ export function Inbox({ uid, list, part, readAt }: InboxProps) {
           {texts.settings}
         </RoutedLink>
       </PageHeading>
-      {list ? <Lines uid={uid} list={list} part={part} readAt={readAt} /> : <Notice kind="error">{texts.failed}</Notice>}
+      {list ? (
+        <Lines uid={uid} list={list} part={part} readAt={readAt} />
+      ) : (
+        <Notice kind="error">{texts.failed}</Notice>
+      )}
     </>
   );
 }

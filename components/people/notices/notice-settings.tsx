@@ -42,7 +42,10 @@ export function NoticeSettings({ uid, choices: served, reach, quietHours }: Noti
       <div className="grid max-w-[56rem] gap-8">
         <section aria-label={texts.heading}>
           <div className="rounded-md border border-line bg-surface">
-            <div aria-hidden className={`${COLUMNS} border-b border-line px-4 py-2 text-sm font-semibold text-ink-2 max-sm:hidden`}>
+            <div
+              aria-hidden
+              className={`${COLUMNS} border-b border-line px-4 py-2 text-sm font-semibold text-ink-2 max-sm:hidden`}
+            >
               <span>{texts.group}</span>
               {CHANNELS.map((channel) => (
                 <span key={channel} className="text-center">

@@ -3,9 +3,14 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { whenIdle } from "@/components/ui/when-idle";
+import { hasDevice } from "./device-mark";
 import { lookAtPage } from "./unread-count";
 
-/** Asks for the count of unread notices, and marks those that lead to the shown page as seen. Renders nothing. */
+/**
+ * Asks for the count of unread notices, marks those that lead to the shown page as seen, and keeps the registration of
+ * this browser up to date. Renders nothing.
+ */
 export function PageWatch({ uid }: { uid: string }) {
   return useHydrated() && <Watch uid={uid} />;
 }
@@ -21,5 +26,8 @@ function Watch({ uid }: { uid: string }) {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, [uid, path, query]);
+  useEffect(() => {
+    if (hasDevice()) whenIdle(async () => (await import("./this-device")).keepDevice(uid));
+  }, [uid]);
   return null;
 }

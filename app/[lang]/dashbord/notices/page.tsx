@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { Inbox } from "@/components/people/notices/inbox";
 import { listOwnNotices } from "@/lib/flows/list-notices";
-import { listNoticesQuery } from "@/lib/people/notices/schema";
 import { requireUser } from "@/lib/people/auth/session";
+import { listNoticesQuery } from "@/lib/people/notices/schema";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { log } from "@/lib/platform/log";
 import { routes } from "@/lib/routes";
