@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { readChoices, storeChoices } from "@/lib/people/notices/queries-choices";
+import { readNoticeChoices, storeChoices } from "@/lib/people/notices/queries-choices";
 import { CHANNELS, type Channels, channelsOf, GROUPS, type Group } from "@/lib/people/notices/rules";
 import type { noticeChoicesInput } from "@/lib/people/notices/schema";
 import type { ShownChoices } from "@/lib/people/notices/views";
@@ -33,8 +33,8 @@ async function reachOf(uid: string): Promise<Channels> {
 }
 
 /** Which notices reach a person where, for the groups that the person has. */
-export async function readNoticeChoices(owner: Owner): Promise<ShownChoices> {
-  const [{ quiet, groups }, reach] = await Promise.all([readChoices(owner.uid), reachOf(owner.uid)]);
+export async function readShownChoices(owner: Owner): Promise<ShownChoices> {
+  const [{ quiet, groups }, reach] = await Promise.all([readNoticeChoices(owner.uid), reachOf(owner.uid)]);
   return {
     quiet,
     groups: GROUPS.filter((group) => HAS[group]?.(owner) ?? true).map((group) =>
@@ -50,7 +50,7 @@ export async function changeNoticeChoices(
 ): Promise<ShownChoices> {
   const reach = await reachOf(owner.uid);
   await withTransaction(async (tx) => {
-    const stored = (await readChoices(owner.uid, tx)).groups;
+    const stored = (await readNoticeChoices(owner.uid, tx)).groups;
     const rows = groups.map(({ group, ...change }) => {
       const before = rowOf(group, stored[group], reach);
       // What is shown is stored along: a channel may be in use only because the others had no way to the person.
@@ -67,5 +67,5 @@ export async function changeNoticeChoices(
     });
     await storeChoices(owner.uid, { quiet, groups: rows }, tx);
   });
-  return readNoticeChoices(owner);
+  return readShownChoices(owner);
 }

@@ -26,7 +26,7 @@ export function useSignedIn(): (
     if (viewer) {
       noteViewer(viewer.uid);
       await mutate(SESSION, viewer, { revalidate: false });
-      if (hasDevice()) void renewDevice(viewer.uid);
+      if (hasDevice()) void registerAgain(viewer.uid);
     }
     void mutate(() => true);
     toast.success(greet(viewer?.displayName || fallbackName));
@@ -36,7 +36,7 @@ export function useSignedIn(): (
 }
 
 /** A device belongs to the session that registered it, so this browser registers again for the new one. */
-async function renewDevice(uid: string): Promise<void> {
+async function registerAgain(uid: string): Promise<void> {
   const { keepDevice } = await import("@/components/people/notices/this-device");
   await keepDevice(uid, { isNewSession: true }).catch(() => undefined);
 }

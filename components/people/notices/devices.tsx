@@ -13,14 +13,16 @@ import { MAX_DEVICES } from "@/lib/people/notices/rules";
 import type { ListedDevice } from "@/lib/people/notices/views";
 import { momentText } from "@/lib/platform/day-words";
 import { api } from "@/lib/platform/http/client";
+import { commonTexts } from "@/lib/texts/common";
 import { noticeAskTexts } from "@/lib/texts/notice-ask";
 import { noticesTexts } from "@/lib/texts/notices";
+import { whenRead } from "@/lib/texts/when-read";
 import { InstallFirst } from "./install-first";
 import { isInstalled } from "./is-installed";
 import { leaveDevice, thisDevice } from "./this-device";
 import { usePush } from "./use-push";
 
-const texts = noticesTexts.settings;
+const texts = whenRead(() => noticesTexts.settings);
 
 const readDevices = () => api("GET /devices");
 
@@ -39,7 +41,11 @@ export function Devices({ uid }: { uid: string }) {
       </p>
       <ThisDevice uid={uid} onChange={reload} />
       {!devices &&
-        (error ? <Notice kind="error">{noticesTexts.page.failed}</Notice> : <Skeleton className="h-18" />)}
+        (error ? (
+          <Notice kind="error">{commonTexts.somethingWentWrong}</Notice>
+        ) : (
+          <Skeleton className="h-18" />
+        ))}
       {devices?.length === 0 && <p className="text-ink-2">{texts.noDevices}</p>}
       {devices && devices.length > 0 && (
         <RowList label={texts.devices}>

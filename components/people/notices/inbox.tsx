@@ -9,10 +9,11 @@ import type { NoticesPage } from "@/lib/people/notices/views";
 import { routes } from "@/lib/routes";
 import { localFigure } from "@/lib/texts/digits";
 import { noticesTexts } from "@/lib/texts/notices";
+import { whenRead } from "@/lib/texts/when-read";
 import { InboxLines } from "./inbox-lines";
 import { MarkAllSeen } from "./mark-all-seen";
 
-const texts = noticesTexts.page;
+const texts = whenRead(() => noticesTexts.page);
 
 type Part = keyof typeof texts.parts;
 const PARTS = ["all", "unread"] as const satisfies Part[];

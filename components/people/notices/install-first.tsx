@@ -1,6 +1,7 @@
 import { noticeAskTexts } from "@/lib/texts/notice-ask";
+import { whenRead } from "@/lib/texts/when-read";
 
-const texts = noticeAskTexts.install;
+const texts = whenRead(() => noticeAskTexts.install);
 
 /** How an iPhone's owner installs the app, which alone shows notices there. */
 export const InstallFirst = () => (

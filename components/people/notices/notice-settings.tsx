@@ -8,10 +8,11 @@ import { CHANNELS, type Channel, type Channels } from "@/lib/people/notices/rule
 import type { ShownChoices } from "@/lib/people/notices/views";
 import { routes } from "@/lib/routes";
 import { noticesTexts } from "@/lib/texts/notices";
+import { whenRead } from "@/lib/texts/when-read";
 import { Devices } from "./devices";
 import { useChoices } from "./use-choices";
 
-const texts = noticesTexts.settings;
+const texts = whenRead(() => noticesTexts.settings);
 
 type Row = ShownChoices["groups"][number];
 

@@ -3,7 +3,6 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { whenIdle } from "@/components/ui/when-idle";
 import { hasDevice } from "./device-mark";
 import { lookAtPage } from "./unread-count";
 
@@ -27,7 +26,10 @@ function Watch({ uid }: { uid: string }) {
     return () => document.removeEventListener("visibilitychange", look);
   }, [uid, path, query]);
   useEffect(() => {
-    if (hasDevice()) whenIdle(async () => (await import("./this-device")).keepDevice(uid));
+    // Without a network, the next page tries again.
+    if (hasDevice()) void renewDevice(uid).catch(() => undefined);
   }, [uid]);
   return null;
 }
+
+const renewDevice = async (uid: string) => (await import("./this-device")).keepDevice(uid);

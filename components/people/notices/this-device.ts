@@ -6,8 +6,7 @@ import { type AnswerOf, api, type BodyOf } from "@/lib/platform/http/client";
 import { routes } from "@/lib/routes";
 import { DEVICE_MARK } from "./device-mark";
 
-type Keys = BodyOf<"POST /devices"> extends infer B ? (B extends { keys: infer K } ? K : never) : never;
-type Subscription = { endpoint: string; keys: Keys };
+type Subscription = BodyOf<"POST /devices">;
 type Config = AnswerOf<"GET /push/config">;
 
 /** This browser's registration at the server. */
@@ -19,7 +18,7 @@ type Device = {
   /** The server's key with which the subscription was made. */
   publicKey: string;
   /** Of a subscription of the local push service; null: the browser keeps the subscription. */
-  keys: Keys | null;
+  keys: Subscription["keys"] | null;
   /** When the server was last asked whether it has the device, in ms. */
   checkedAt: number;
 };

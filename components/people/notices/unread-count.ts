@@ -41,19 +41,20 @@ export async function markSeen(
   count.keep({ ...count.current(), unread });
 }
 
-/** How many notices were unread after a page had been marked as seen, by its address. */
+/** How many notices were unread after a page had been marked as seen, by person and address. */
 const seen = new Map<string, number>();
 
 /** Marks what leads to the shown page as seen. Does so once for an address, until there are more unread notices. */
 async function markPage(uid: string): Promise<void> {
   const href = englishPath(location.pathname + location.search);
+  const page = `${uid} ${href}`;
   const { unread } = countOf(uid).current();
-  const before = seen.get(href) ?? 0;
-  seen.set(href, Math.min(before, unread));
+  const before = seen.get(page) ?? 0;
+  // First, so that a second look meanwhile does not ask again.
+  seen.set(page, unread);
   if (unread <= before) return;
-  seen.set(href, unread);
   await markSeen(uid, { href });
-  seen.set(href, countOf(uid).current().unread);
+  seen.set(page, countOf(uid).current().unread);
 }
 
 let later: ReturnType<typeof setTimeout> | undefined;

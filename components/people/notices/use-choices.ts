@@ -6,8 +6,9 @@ import type { Channel, Group } from "@/lib/people/notices/rules";
 import type { ShownChoices } from "@/lib/people/notices/views";
 import { ApiError, api, type BodyOf } from "@/lib/platform/http/client";
 import { noticesTexts } from "@/lib/texts/notices";
+import { whenRead } from "@/lib/texts/when-read";
 
-const texts = noticesTexts.settings;
+const texts = whenRead(() => noticesTexts.settings);
 
 /**
  * What a person has chosen about notices. A change is shown and saved at once, one call after the other; one that

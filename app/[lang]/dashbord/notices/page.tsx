@@ -5,6 +5,7 @@ import { requireUser } from "@/lib/people/auth/session";
 import { listNoticesQuery } from "@/lib/people/notices/schema";
 import { readPageQuery, type SearchParams } from "@/lib/platform/http/query";
 import { log } from "@/lib/platform/log";
+import { isoText } from "@/lib/platform/model/codecs";
 import { routes } from "@/lib/routes";
 import { noticesTexts } from "@/lib/texts/notices";
 
@@ -26,7 +27,7 @@ export default async function NoticesPage({ searchParams }: { searchParams: Sear
       uid={viewer.uid}
       list={list}
       part={query.unread === "true" ? "unread" : "all"}
-      readAt={new Date().toISOString()}
+      readAt={isoText(new Date())}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NoticeSettings } from "@/components/people/notices/notice-settings";
-import { readNoticeChoices } from "@/lib/flows/notice-choices";
+import { readShownChoices } from "@/lib/flows/notice-choices";
 import { readReach } from "@/lib/flows/notice-reach";
 import { requireUser } from "@/lib/people/auth/session";
 import { noticeSettings } from "@/lib/people/notices/settings";
@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({
 /** Which notices reach a person where: the phone, SMS, mail, and the devices. */
 export default async function NoticeSettingsPage() {
   const viewer = await requireUser(routes.noticeSettings);
-  const [choices, reach] = await Promise.all([readNoticeChoices(viewer), readReach(viewer.uid)]);
+  const [choices, reach] = await Promise.all([readShownChoices(viewer), readReach(viewer.uid)]);
   const { quietHours } = noticeSettings();
   return (
     <NoticeSettings
