@@ -1,8 +1,10 @@
 import "server-only";
+import { parcelNotices } from "@/lib/delivery/parcels/notices";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
+import { applicationNotices, jobNotices } from "@/lib/delivery/riders/notices";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
-import { endOfNotice, type Subject } from "@/lib/people/notices/rules";
+import { endOfNotice, type NoticeSubject } from "@/lib/people/notices/rules";
 import { idText } from "@/lib/platform/model/codecs";
 import { claimNotices } from "@/lib/shop/claims/notices";
 import { findClaims } from "@/lib/shop/claims/queries";
@@ -91,11 +93,13 @@ async function readRecipes(ids: readonly string[]) {
 }
 
 /** Every kind of notice, by what it is about. A new kind is added in the `notices.ts` of the room that tells it. */
-export const NOTICE_SOURCES: Readonly<{ [Kind in Subject["kind"]]?: Source }> = {
+export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source }> = {
   order: source(orderNotices, readOrders),
   purchase: source(purchaseNotices, unread),
   claim: source(claimNotices, findClaims),
   recipe: source(reviewNotices, readRecipes),
+  parcel: source({ ...parcelNotices, ...jobNotices }, readListedParcels),
+  application: source(applicationNotices, unread),
 };
 
 /** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */
