@@ -1,6 +1,7 @@
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
-import { GROUP_OF, type Reader as NoticeReader } from "@/lib/people/notices/rules";
-import type { NewNotice, News } from "@/lib/people/notices/tell";
+import type { NewNotice } from "@/lib/people/notices/model";
+import { GROUP_OF, type NoticeReader } from "@/lib/people/notices/rules";
+import type { News } from "@/lib/people/notices/tell";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
 import { routes } from "@/lib/routes";

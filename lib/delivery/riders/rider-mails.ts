@@ -1,6 +1,7 @@
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { titleFields } from "@/lib/delivery/parcels/parcel-title";
-import type { NewNotice, News } from "@/lib/people/notices/tell";
+import type { NewNotice } from "@/lib/people/notices/model";
+import type { News } from "@/lib/people/notices/tell";
 import { routes } from "@/lib/routes";
 import type { RiderMail } from "./mails";
 import type { RiderRecord } from "./model";
