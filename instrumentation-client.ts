@@ -1,6 +1,5 @@
 import { beginNavigation } from "./components/layout/navigation-state";
 import { watchVitals } from "./components/layout/watch-vitals";
-import { watchNotices } from "./components/people/notices/watch-notices";
 
 /**
  * Next calls this in the browser when its router starts to go to another page: by a link, a push, or back and
@@ -9,4 +8,3 @@ import { watchNotices } from "./components/people/notices/watch-notices";
 export const onRouterTransitionStart = (url: string): void => beginNavigation(url);
 
 watchVitals();
-watchNotices();

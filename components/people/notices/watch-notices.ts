@@ -1,17 +1,19 @@
-import { whenIdle } from "@/components/ui/when-idle";
 import { routes } from "@/lib/routes";
 import { isInstalled } from "./is-installed";
 
 /**
- * Loads the code for notices in the installed app and in a browser that has their service worker; in any other nothing
- * is loaded.
+ * Registers the service worker of notices in the installed app, and listens to it in a browser that has it. Any other
+ * browser loads no code for them.
  */
-export function watchNotices(): void {
+export async function watchNotices(): Promise<void> {
   const { serviceWorker } = navigator;
   // Undefined on pages without https.
   if (!serviceWorker) return;
-  whenIdle(async () => {
+  try {
     if (!isInstalled() && !(await serviceWorker.getRegistration(routes.app))) return;
-    await (await import("./notice-worker")).registerNoticeWorker();
-  });
+    const { registerNoticeWorker } = await import("./notice-worker");
+    await registerNoticeWorker();
+  } catch {
+    // Without a network, or where the browser refuses service workers, the next page tries again.
+  }
 }

@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
 import { noticesTexts } from "@/lib/texts/notices";
+import type { NewNotice } from "./model";
 import type { NoticeRow } from "./rows";
-import type { NewNotice } from "./tell";
 
 /** Tells the holder of an account that it was changed. */
 export const accountNotice = (uid: string, href: string = routes.account): NewNotice => ({

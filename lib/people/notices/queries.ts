@@ -3,9 +3,9 @@ import { type Filter, ObjectId } from "mongodb";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { idText } from "@/lib/platform/model/codecs";
+import { literalPattern } from "@/lib/platform/search-text";
 import { noticeDocs } from "./collections";
-import { type NoticeDoc, type NoticeRecord, toNoticeRecord } from "./model";
-import type { NewNotice } from "./tell";
+import { type NewNotice, type NoticeDoc, type NoticeRecord, toNoticeRecord } from "./model";
 
 /** The most notices of one person that one round decides about. The rest follows in the next rounds. */
 const MAX_PLANNED = 500;
@@ -17,32 +17,34 @@ export async function insertNotices(notices: readonly Inserted[], tx: Tx): Promi
   if (notices.length === 0) return;
   const now = new Date();
   await noticeDocs().bulkWrite(
-    notices.map(({ key, uid, kind, reader, about, href, until = null, figures = {}, isReminder }) => ({
-      updateOne: {
-        filter: { key },
-        update: {
-          $setOnInsert: {
-            _id: new ObjectId(),
-            userId: requireId(uid),
-            kind,
-            reader,
-            about,
-            href,
-            figures,
-            madeAt: now,
-            // A reminder is not shown before its time, which is never later than its deadline.
-            at: isReminder && until ? until : now,
-            until,
-            readAt: null,
-            pushAt: now,
-            smsAt: null,
-            joining: false,
-            joined: null,
+    notices.map(
+      ({ key, uid, kind, reader, about, href, from = now, until = null, figures = {}, isReminder }) => ({
+        updateOne: {
+          filter: { key },
+          update: {
+            $setOnInsert: {
+              _id: new ObjectId(),
+              userId: requireId(uid),
+              kind,
+              reader,
+              about,
+              href,
+              figures,
+              madeAt: now,
+              // A reminder is not shown before its time, which is never later than its deadline.
+              at: isReminder && until ? until : from,
+              until,
+              readAt: null,
+              pushAt: from,
+              smsAt: null,
+              joining: false,
+              joined: null,
+            },
           },
+          upsert: true,
         },
-        upsert: true,
-      },
-    })),
+      }),
+    ),
     inside(tx),
   );
 }
@@ -73,7 +75,7 @@ export const countUnread = (uid: string): Promise<number> =>
 
 /**
  * Marks a person's notices as seen: those with these ids (of a notice, or of a push that joins several), all up to a
- * moment, or all that lead to a page.
+ * moment, or all that lead to a page, at whichever place of it.
  */
 export async function markRead(
   uid: string,
@@ -89,9 +91,14 @@ export async function markRead(
   }
   const until = "until" in which && which.until < now ? which.until : now;
   await noticeDocs().updateMany(
-    { ...own, at: { $lte: until }, ...("href" in which ? { href: which.href } : {}) },
+    { ...own, at: { $lte: until }, ...("href" in which ? atPage(which.href) : {}) },
     set,
   );
+}
+
+function atPage(address: string): Filter<NoticeDoc> {
+  const href = address.replace(/#.*/s, "");
+  return { $or: [{ href }, { href: { $regex: `^${literalPattern(href)}#` } }] };
 }
 
 /** The ids of accounts with a notice of which something is due, at most `limit`. */
@@ -129,7 +136,7 @@ type Decided = Partial<Pick<NoticeRecord, "at" | "pushAt" | "smsAt" | "joining" 
  * Stores what was decided about notices. Returns false, and the transaction must be undone, if another server has
  * decided about one of them since they were read.
  */
-export async function recordDecided(
+export async function recordPlanned(
   decided: readonly { read: NoticeRecord; set: Decided }[],
   tx: Tx,
 ): Promise<boolean> {

@@ -5,14 +5,11 @@ import { mailsTexts } from "@/lib/texts/mails";
 
 const payloads = {
   account_gone: z.object({}),
-  notice: z.object({ about: z.enum(["orderEnded", "addressMissing"]) }),
 };
 
 export type AccountSms = MailOf<typeof payloads>;
-export type NoticeSms = AccountSms & { kind: "notice" };
 
 /** What an account without an e-mail is told by SMS, where others get a mail (contract, "Without an e-mail"). */
 export const sms = {
   account_gone: template(payloads.account_gone, () => mailsTexts.sms.accountGone),
-  notice: template(payloads.notice, ({ about }) => mailsTexts.sms.notices[about]),
 };

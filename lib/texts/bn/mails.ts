@@ -436,10 +436,6 @@ export const mailsTexts: typeof English = {
       delete: "অ্যাকাউন্ট মোছার",
     },
     accountGone: "RANNA: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
-    notices: {
-      orderEnded: "RANNA: আপনার অর্ডার বাতিল হয়েছে। কারণ জানতে লগইন করুন।",
-      addressMissing: "RANNA: আপনার অর্ডারের ঠিকানা দরকার। লগইন করে ঠিকানা দিন।",
-    },
     numberChange: ({ moment }) =>
       `RANNA: ${moment} থেকে অন্য নম্বরে আপনার অ্যাকাউন্টে লগইন হবে। আপনি না হলে আগেই এই নম্বরে লগইন করে থামান।`,
     outForDelivery: ({ tracking, code, pay }) =>

@@ -457,10 +457,6 @@ export const mailsTexts = {
       delete: "to delete your account",
     },
     accountGone: "RANNA: your account is deleted.",
-    notices: {
-      orderEnded: "RANNA: your order has ended. Sign in to see why.",
-      addressMissing: "RANNA: your order needs an address. Sign in and add it.",
-    },
     /** `day`: `29 Nov`, `moment`: with the year. */
     numberChange: ({ day, time }: { day: string; time: string; moment: string }) =>
       `RANNA: another number opens your account from ${day}, ${time}. Not you? Sign in with this number before that and stop it.`,
