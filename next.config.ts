@@ -6,10 +6,10 @@ import { LIST_PARAMETERS } from "./lib/shop/recipes/list-parameters.mjs";
 
 /**
  * Addresses of English pages, which do not name their language although all pages are in app/[lang]. Excluded are
- * addresses that are no pages: Next's own, calls, and files.
+ * addresses that are no pages: Next's own, calls, files, and where the installed app begins.
  */
 const ENGLISH_PAGES =
-  "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps|local/sslcommerz)(?:/|$)|[^/]+[.][a-z0-9]+$).*)";
+  "/:path((?!(?:en|bn|api|_next|images|fonts|uploads|sitemaps|local/sslcommerz)(?:/|$)|app$|[^/]+[.][a-z0-9]+$).*)";
 const IN_ANY_LANGUAGE = "/:lang(en|bn)";
 
 /**

@@ -9,7 +9,7 @@ const ROUNDS = 60;
 type Site = { user: LoadPerson; rider: LoadPerson; admin: LoadPerson; parcelId: string; code: string };
 
 /**
- * Measures a rider's cash with few and with many parcels stored: claim a job, take cash at the door, hand the cash
+ * Measures a rider's cash with few and with many parcels stored: take a job, take cash at the door, hand the cash
  * in.
  */
 export function measureCash(words: readonly string[]): Promise<TwoSizes> {
@@ -44,7 +44,7 @@ async function book(site: Site): Promise<void> {
   site.parcelId = insertedId;
 }
 
-/** Books a parcel, claims it and carries it to the door. */
+/** Books a parcel, takes it and carries it to the door. */
 async function bring(site: Site): Promise<void> {
   await book(site);
   const caller = { call: <T>(path: string, body?: object) => site.rider.call<T>("POST", path, body) };
@@ -70,7 +70,7 @@ async function handIn({ rider, admin }: Site): Promise<number> {
 
 const CASES: Case<Site>[] = [
   {
-    name: "claim of a job that collects",
+    name: "take a job that collects",
     rounds: ROUNDS,
     before: book,
     run: async ({ rider, parcelId }) => lengthOf(await rider.call("POST", `/parcels/${parcelId}/claim`)),

@@ -32,7 +32,7 @@ const WAY = ["assigned", "picked_up", "in_transit", "out_for_delivery"] as const
  * Numbers of parcels that the bench's accounts have in both databases, so that only the rest of the collection
  * differs.
  */
-const OWN = { claimable: 60, inHand: 12, done: 100, bookings: 40 };
+const OWN = { takeable: 60, inHand: 12, done: 100, bookings: 40 };
 
 type People = { user: ObjectId; rider: ObjectId };
 
@@ -106,11 +106,11 @@ async function fillRiders(db: Db, count: number): Promise<ObjectId[]> {
 
 /** The owner, the rider, the place and the status of the parcel with number `n`. */
 function roleOf(n: number, total: number, people: People, riders: ObjectId[]) {
-  const { claimable, inHand, done, bookings } = OWN;
-  const open = claimable + inHand;
+  const { takeable, inHand, done, bookings } = OWN;
+  const open = takeable + inHand;
   const age = (n / total) * 60 * DAY_MS;
   const somebody = { age, owner: null, rider: people.rider };
-  if (n < claimable) return { ...somebody, place: 0, status: "pending" as const };
+  if (n < takeable) return { ...somebody, place: 0, status: "pending" as const };
   if (n < open) return { ...somebody, place: 0, status: WAY[n % WAY.length] ?? "assigned" };
   // The finished parcels of the bench's rider and the bookings of its user are spread over the 60 days.
   const every = Math.floor((total - open) / (done + bookings));

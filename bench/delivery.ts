@@ -50,7 +50,7 @@ const asAdmin = (name: string, path: string | ((site: Site) => string)): Case =>
 const CASES: Case[] = [
   { name: "tracking, call", run: (site, turn) => get(site, `/api/track/${numberOf(site, turn)}`) },
   { name: "tracking, page", run: (site, turn) => get(site, `/track/${numberOf(site, turn)}`) },
-  asRider("rider: can be claimed", "/api/deliveries?scope=available"),
+  asRider("rider: can be taken", "/api/deliveries?scope=available"),
   asRider("rider: in hand", "/api/deliveries?scope=mine"),
   asRider("rider: done", "/api/deliveries?scope=done"),
   asRider("rider: page", "/dashbord/myDeliveries"),

@@ -39,7 +39,7 @@ const BENCHES: Record<string, Bench> = {
 const ALONE: Record<string, Bench> = {
   /** `-- money statement desk`. Slow, because it stores a million entries. */
   money: measureMoney,
-  /** `-- cash claim` measures the rows whose name contains this word. */
+  /** `-- cash take` measures the rows whose name contains this word. */
   cash: measureCash,
   /** `-- pages addresses json orders memory start` names all parts. */
   pages: measurePages,

@@ -58,6 +58,8 @@ export const PAGES = /** @type {const} */ ({
   myEarnings: "/dashbord/myEarnings",
   statements: "/dashbord/statements",
   account: "/dashbord/account",
+  notices: "/dashbord/notices",
+  noticeSettings: "/dashbord/notices/settings",
   users: "/dashbord/users",
   orders: "/dashbord/orders",
   audit: "/dashbord/audit",

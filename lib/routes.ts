@@ -7,6 +7,8 @@ export const routes = {
   ...PAGES,
   recipesFeed: RECIPES_FEED,
   apiDocument: "/api/openapi.json",
+  /** Where the installed app begins. Also the scope of its service worker: no other address may begin with it. */
+  app: "/app",
   recipe: (id: string) => `${PREFIXES.recipe}${id}`,
   /** The checkout's page of a completed purchase. */
   bought: (purchaseId: string) => `${PAGES.checkout}?purchase=${purchaseId}`,

@@ -49,6 +49,8 @@ const wanted: Picture[] = [
 ];
 /** Sent with mails (lib/mails/read-picture.ts). */
 const MAILED = ["mails/cloth.jpg", "mails/table.jpg"];
+/** Of the installed app (lib/site/manifest.ts). */
+const ICONS = ["icon-192", "icon-512", "maskable-512", "monochrome-192"].map((name) => `icons/${name}.png`);
 
 const lying = readdirSync(IMAGES, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(path.sep).join("/"))
@@ -90,7 +92,7 @@ describe("dishes beside each other lie on different cloths", () => {
 
 describe("the pictures of the product", () => {
   it("are the files that pages name, and no other", () => {
-    expect([...lying].sort()).toEqual([...wanted.map(({ file }) => file), ...MAILED].sort());
+    expect([...lying].sort()).toEqual([...wanted.map(({ file }) => file), ...MAILED, ...ICONS].sort());
   });
 
   it("are as large as they are said to be, so that nothing moves when they come", async () => {

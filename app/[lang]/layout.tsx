@@ -15,6 +15,7 @@ import { mailSettings } from "@/lib/platform/mail/settings";
 import { SHARED_PICTURE } from "@/lib/platform/pictures/scene-rules";
 import { serverSettings } from "@/lib/platform/server/settings";
 import { isSmsOffered } from "@/lib/platform/sms/transport";
+import { THEME_PAPER } from "@/lib/site/theme-colours";
 import { commonTexts } from "@/lib/texts/common";
 import { errorTexts } from "@/lib/texts/error";
 import { currentLanguage } from "@/lib/texts/language";
@@ -25,6 +26,8 @@ import { EarlyPage } from "@/components/ui/early-page";
 import { Icon } from "@/components/ui/icon";
 import { RoutedPresses } from "@/components/ui/routed-presses";
 import { SkipLink } from "@/components/ui/skip-link";
+
+const MANIFEST = "/manifest.webmanifest";
 
 /** Default metadata, which each page may override. `metadataBase` makes relative URLs absolute. */
 export function generateMetadata(): Metadata {
@@ -47,6 +50,7 @@ export function generateMetadata(): Metadata {
       ],
       apple: "/apple-touch-icon.png",
     },
+    manifest: currentLanguage() === "en" ? MANIFEST : `${MANIFEST}?lang=${currentLanguage()}`,
     formatDetection: { telephone: false },
   };
 }
@@ -56,8 +60,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   colorScheme: "light dark",
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#faf9f7" },
-    { media: "(prefers-color-scheme: dark)", color: "#151014" },
+    { media: "(prefers-color-scheme: light)", color: THEME_PAPER.light },
+    { media: "(prefers-color-scheme: dark)", color: THEME_PAPER.dark },
   ],
 };
 

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useOffline } from "next/offline";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { watchNotices } from "@/components/people/notices/watch-notices";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { commonTexts } from "@/lib/texts/common";
 import { BAR_AFTER, endNavigation, navigationState } from "./navigation-state";
@@ -22,6 +23,8 @@ const GIVE_UP_AFTER = 30_000;
  */
 export function NavigationProgress() {
   const hydrated = useHydrated();
+  // Here, because this code is on every page and comes after what a page needs at first.
+  useEffect(() => void watchNotices(), []);
   const goal = useSyncExternalStore(navigationState.subscribe, navigationState.current, () => null);
   return (
     <>

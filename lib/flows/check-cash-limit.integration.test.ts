@@ -29,7 +29,7 @@ beforeEach(async () => {
   rider = await makeRider();
 });
 
-const claim = (id: string, who = rider) =>
+const take = (id: string, who = rider) =>
   ask(postTake, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
 const assign = (id: string, to = rider) =>
   ask(postAssign, admin, "POST", `/api/parcels/${id}/assign`, { id, body: { riderId: to.uid } });
@@ -44,11 +44,11 @@ const REFUSED = { status: 409, body: { code: "cash_limit" } };
 describe("the ceiling of a rider's cash", () => {
   it("counts what is in hand, what is still to be collected at both ends, and the job itself", async () => {
     await giveRider(rider, { cashPoisha: 4_000_00 });
-    expect((await claim(await collecting(5_000))).status).toBe(200);
+    expect((await take(await collecting(5_000))).status).toBe(200);
     const unpaid = await makeBooking(owner, { cost: 150 });
-    expect((await claim(unpaid)).status).toBe(200);
+    expect((await take(unpaid)).status).toBe(200);
     const over = await makeBooking(owner, { cost: 150, collect: 701 });
-    expect(await claim(over)).toMatchObject({
+    expect(await take(over)).toMatchObject({
       ...REFUSED,
       body: {
         cashInHand: 4_000,
@@ -60,33 +60,33 @@ describe("the ceiling of a rider's cash", () => {
     });
     expect(await parcel(over)).toMatchObject({ deliveryStatus: "pending", riderId: null });
     expect((await parcel(over)).events).toHaveLength(1);
-    expect((await claim(await makeBooking(owner, { cost: 150, collect: 700 }))).status).toBe(200);
+    expect((await take(await makeBooking(owner, { cost: 150, collect: 700 }))).status).toBe(200);
   });
 
   it("moves with the cash from a parcel into the hand: what was collected counts once", async () => {
     const id = await collecting(6_000);
-    await claim(id);
+    await take(id);
     for (const to of ["picked_up", "in_transit", "out_for_delivery"]) await move(id, { to });
-    expect(await claim(await collecting(4_001))).toMatchObject(REFUSED);
+    expect(await take(await collecting(4_001))).toMatchObject(REFUSED);
     const paid = { to: "delivered", code: receiverCode(id), cashCollected: 6_000 };
     expect((await move(id, paid)).status).toBe(200);
     expect((await sumsOf(rider)).cashInHand).toBe(6_000_00);
-    expect(await claim(await collecting(4_001))).toMatchObject(REFUSED);
-    expect((await claim(await collecting(4_000))).status).toBe(200);
+    expect(await take(await collecting(4_001))).toMatchObject(REFUSED);
+    expect((await take(await collecting(4_000))).status).toBe(200);
   });
 
   it("lets a rider with neither take one job above it, and no second one", async () => {
-    expect((await claim(await collecting(30_000))).status).toBe(200);
-    expect(await claim(await makeBooking(owner))).toMatchObject(REFUSED);
+    expect((await take(await collecting(30_000))).status).toBe(200);
+    expect(await take(await makeBooking(owner))).toMatchObject(REFUSED);
     const rich = await makeRider();
     await giveRider(rich, { cashPoisha: 1 });
-    expect(await claim(await collecting(30_000), rich)).toMatchObject(REFUSED);
+    expect(await take(await collecting(30_000), rich)).toMatchObject(REFUSED);
   });
 
   it("never stops a job that collects nothing, and reads no sums for it", async () => {
     await giveRider(rider, { cashPoisha: 20_000_00 });
     const free = await makeBooking(owner, { paid: true });
-    const plans = await plansOf(() => claim(free));
+    const plans = await plansOf(() => take(free));
     expect((await parcel(free)).deliveryStatus).toBe("assigned");
     expect(plans.filter(({ collection }) => collection === "balances")).toEqual([]);
   });
@@ -103,21 +103,21 @@ describe("the ceiling of a rider's cash", () => {
 
   it("holds a job that a rider has: an administrator makes it collect no more than there is room for", async () => {
     const id = await collecting(6_000);
-    await claim(id);
+    await take(id);
     await giveRider(rider, { cashPoisha: 3_000_00 });
     expect(await change(id, { collect: 7_001 })).toMatchObject({ ...REFUSED, body: { collects: 7_001 } });
     expect((await parcel(id)).collectPoisha).toBe(6_000_00);
     expect((await change(id, { collect: 7_000 })).status).toBe(200);
     const [alone, busy] = [await makeRider(), await makeRider()];
     const unpaid = await makeBooking(owner, { cost: 150, collect: 9_800 });
-    await claim(unpaid, alone);
+    await take(unpaid, alone);
     // 270 taka of it are the carriage.
     expect(await change(unpaid, { weight: 5 })).toMatchObject({ ...REFUSED, body: { collects: 10_070 } });
     expect((await change(unpaid, { title: "Two sarees" })).status).toBe(200);
     const first = await collecting(5_000);
-    await claim(first, busy);
+    await take(first, busy);
     const second = await collecting(4_000);
-    const both = await Promise.all([change(first, { collect: 7_000 }), claim(second, busy)]);
+    const both = await Promise.all([change(first, { collect: 7_000 }), take(second, busy)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -126,16 +126,16 @@ describe("the ceiling of a rider's cash", () => {
       rider = await makeRider();
       await giveRider(rider, { cashPoisha: 4_000_00 });
       const [first, second] = [await collecting(6_000), await collecting(6_000)];
-      const answers = await Promise.all([claim(first), round === 1 ? assign(second) : claim(second)]);
+      const answers = await Promise.all([take(first), round === 1 ? assign(second) : take(second)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)).toMatchObject(REFUSED);
     }
   });
 
   it("is read by indexes", async () => {
-    await claim(await collecting(500));
+    await take(await collecting(500));
     const id = await collecting(500);
-    const plans = await plansOf(() => claim(id));
+    const plans = await plansOf(() => take(id));
     expectIndexed(plans.filter(({ collection }) => ["balances", "parcels", "riders"].includes(collection)));
     expect((await riderOf(rider))?.turn).toBe(2);
   });

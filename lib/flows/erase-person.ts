@@ -11,6 +11,7 @@ import { personal as audit, listFormerEmails } from "@/lib/people/audit/personal
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AuditActor } from "@/lib/people/audit/schema";
 import { personal as auth } from "@/lib/people/auth/personal";
+import { personal as notices } from "@/lib/people/notices/personal";
 import { personal as phones } from "@/lib/people/phones/personal";
 import { personal as users } from "@/lib/people/users/personal";
 import { GONE } from "@/lib/platform/db/gone-name";
@@ -101,6 +102,7 @@ export async function eraseOwnThings(uid: string, tx: Tx): Promise<void> {
   await users.leftovers(uid, tx);
   await auth.leftovers(uid, tx);
   await phones.leftovers(uid, tx);
+  await notices.leftovers(uid, tx);
   await payouts.leftovers(uid, tx);
   await cart.leftovers(uid, tx);
   await lists.leftovers(uid, tx);

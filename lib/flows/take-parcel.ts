@@ -1,7 +1,7 @@
 import "server-only";
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { findParcel } from "@/lib/delivery/parcels/queries";
-import { claim } from "@/lib/delivery/parcels/queries-moves";
+import { takeForRider } from "@/lib/delivery/parcels/queries-moves";
 import { isUnpacked } from "@/lib/delivery/parcels/rules";
 import { requireRider } from "@/lib/delivery/riders/read-profile";
 import type { Delivery } from "@/lib/delivery/riders/views";
@@ -25,8 +25,8 @@ export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> 
   }
   const by = { role: "rider", id: viewer.uid, name: viewer.displayName } as const;
   const how = { region: rider.region, by, at: new Date() };
-  const claimed = (await claim(id, how)) ?? (await withTransaction((tx) => takeCollecting(id, how, tx)));
-  if (claimed) return toDelivery(claimed, "own");
+  const taken = (await takeForRider(id, how)) ?? (await withTransaction((tx) => takeCollecting(id, how, tx)));
+  if (taken) return toDelivery(taken, "own");
   const parcel = await findParcel(id);
   if (!parcel) throw new AppError("not_found", "noSuchParcel");
   // The rider has the parcel already: a double tap, or a retry after a lost connection.
@@ -49,13 +49,13 @@ export async function takeParcel(viewer: Viewer, id: string): Promise<Delivery> 
  */
 async function takeCollecting(
   id: string,
-  how: Parameters<typeof claim>[1] & { by: { id: string } },
+  how: Parameters<typeof takeForRider>[1] & { by: { id: string } },
   tx: Tx,
 ): Promise<ParcelRecord | null> {
-  const claimed = await claim(id, how, tx);
+  const taken = await takeForRider(id, how, tx);
   // If the limit is exceeded, this throws, which undoes the assignment.
-  if (claimed) await requireCashRoom(how.by.id, claimed, tx);
-  return claimed;
+  if (taken) await requireCashRoom(how.by.id, taken, tx);
+  return taken;
 }
 
 /** Builds the error 409 `not_ready`: the kitchen has not packed the order yet. */

@@ -18,6 +18,7 @@ export const STUCK_KINDS = [
   "journal",
   "mail",
   "sms",
+  "push",
   "webhook",
   "job",
 ] as const;

@@ -8,6 +8,7 @@ import { incidents as orders } from "@/lib/flows/order-incidents";
 import { incidents as parcels } from "@/lib/flows/parcel-incidents";
 import { incidents as payouts } from "@/lib/money/payouts/incidents";
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import { incidents as notices } from "@/lib/people/notices/incidents";
 import { incidents as phones } from "@/lib/people/phones/incidents";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Incident, IncidentSource } from "@/lib/platform/db/incidents";
@@ -39,7 +40,8 @@ const SOURCES: Readonly<Record<StuckKind, readonly [Source, ...Source[]]>> = {
   clearing: [journal.clearing],
   journal: [journal.journal],
   mail: [outbox.mail],
-  sms: [phones.sms],
+  sms: [phones.sms, notices.sms],
+  push: [notices.push],
   webhook: [charges.webhook],
   job: [jobs.job],
 };

@@ -1,4 +1,9 @@
 import "server-only";
+import { composeNotices } from "@/lib/flows/compose-notices";
+import { readReach } from "@/lib/flows/notice-reach";
+import { readOutgoing } from "@/lib/people/notices/outgoing";
+import { readNoticeChoices } from "@/lib/people/notices/queries-choices";
+import { channelsOf, GROUPS } from "@/lib/people/notices/rules";
 import { ownerOfPhone } from "@/lib/people/phones/queries";
 import { listLanguages, readLanguage } from "@/lib/people/users/queries-account";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
@@ -19,11 +24,17 @@ import { smsSettings } from "@/lib/platform/sms/settings";
 import { SmsError, sendSms } from "@/lib/platform/sms/transport";
 import { inSpan } from "@/lib/platform/telemetry";
 import type { Language } from "@/lib/texts/language";
+import { noticesTexts } from "@/lib/texts/notices";
 import { readMailPicture } from "./read-picture";
 import { renderMail, renderSms } from "./render-mail";
 import { isSms } from "./write-sms";
 
 export const SEND_MAILS = "send-mails";
+
+/** The kind of SMS that tell notices. Their words are made of the notices when they are sent. */
+const NOTICE = "notice";
+
+const isBySms = (kind: string): boolean => kind === NOTICE || isSms(kind);
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE_MS = 6 * 60 * MINUTE;
@@ -56,7 +67,7 @@ export async function sendMails(
       list: listAddressed,
       postpone: (mail) => beginTry(mail, new Date(clock().getTime() + pauseAfter(mail.tries))),
       process: (mail) => traced(mail, () => settle(mail, clock())),
-      serviceOf: ({ kind }) => (isSms(kind) ? "sms" : "mail"),
+      serviceOf: ({ kind }) => (isBySms(kind) ? "sms" : "mail"),
       label: ({ id, kind }) => ({ mailId: id, kind }),
     },
     { ...options, now },
@@ -97,28 +108,59 @@ async function languageFor(mail: AddressedMail): Promise<Language> {
   return known ?? (uid === undefined ? null : await readLanguage({ uid })) ?? language;
 }
 
-/** Sends by SMS or by mail, depending on the kind. Throws SmsError or MailError. */
-async function send(mail: AddressedMail): Promise<void> {
+/**
+ * Sends by SMS or by mail, depending on the kind. Returns false if there is nothing to send any more. Throws SmsError
+ * or MailError.
+ */
+async function send(mail: AddressedMail, now: Date): Promise<boolean> {
+  if (mail.kind === NOTICE) return sendNotice(mail, now);
+  if (!(await isMailWanted(mail))) return false;
   const { id, to } = mail;
   const language = await languageFor(mail);
   const text = renderSms(mail, language);
-  if (text !== null) return sendSms({ id, to, text });
+  if (text !== null) {
+    await sendSms({ id, to, text });
+    return true;
+  }
   const messageId = `<${id}@${new URL(serverSettings().baseUrl).hostname}>`;
   const { picture, ...letter } = renderMail(mail, language);
   await sendMail({ to, messageId, ...letter, pictures: await readMailPicture(picture) });
+  return true;
+}
+
+/** Sends the SMS of notices to the account's number. Returns false if they are over or seen, or it has no number. */
+async function sendNotice({ id, to: uid, data }: WaitingMail, now: Date): Promise<boolean> {
+  const reach = await readReach(uid);
+  const composed = reach?.number && (await composeNotices(readOutgoing(data), "sms", reach.language, now));
+  if (!reach?.number || !composed) return false;
+  await sendSms({ id, to: reach.number, text: `${noticesTexts.smsPrefix}${composed.words}` });
+  return true;
+}
+
+/** False: the mail's person has turned off mails about such events. */
+async function isMailWanted({ toldTo }: WaitingMail): Promise<boolean> {
+  const group = GROUPS.find((one) => one === toldTo?.group);
+  if (!toldTo || !group) return true;
+  const chosen = (await readNoticeChoices(toldTo.uid)).groups[group];
+  if (chosen?.mail !== false) return true;
+  const reach = await readReach(toldTo.uid);
+  return !reach || channelsOf(group, chosen, reach.channels).on.mail;
 }
 
 /** Returns true if this server has the settings of the service that sends such a mail. */
 const isServiceSet = ({ kind }: WaitingMail): boolean =>
-  (isSms(kind) ? smsSettings().gateway : mailSettings().smtpUrl) !== null;
+  (isBySms(kind) ? smsSettings().gateway : mailSettings().smtpUrl) !== null;
 
-async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up" | "waiting"> {
+async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up" | "waiting" | "dropped"> {
   if (mail.until && mail.until <= now) {
     await recordFailed(mail.id, "too late", now);
     return "given_up";
   }
   try {
-    await send(mail);
+    if (!(await send(mail, now))) {
+      await forgetMail(mail.id);
+      return "dropped";
+    }
   } catch (error) {
     const isUnsent = error instanceof MailError || error instanceof SmsError;
     const permanent = isUnsent && error.permanent;

@@ -154,11 +154,13 @@ const FIELD_CODE_OF: { [Key in keyof Problems]?: FieldCode } = {
   pageBreaksOff: "shape",
   pageWithoutRecipe: "shape",
   passwordCommon: "shape",
+  notPushKeys: "shape",
   phoneNotCallable: "shape",
   pictureAddress: "shape",
   riderPhoto: "shape",
   dayOutOfReach: "unknown",
   noSuchItem: "unknown",
+  notPushService: "unknown",
   photoOwn: "unknown",
 };
 

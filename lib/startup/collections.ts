@@ -11,6 +11,7 @@ import { collections as receipts } from "@/lib/money/receipts/collections";
 import { collections as treasury } from "@/lib/money/treasury/collections";
 import { collections as audit } from "@/lib/people/audit/collections";
 import { collections as auth } from "@/lib/people/auth/collections";
+import { collections as notices } from "@/lib/people/notices/collections";
 import { collections as phones } from "@/lib/people/phones/collections";
 import { collections as users } from "@/lib/people/users/collections";
 import { collections as cache } from "@/lib/platform/cache/collections";
@@ -36,6 +37,7 @@ export const COLLECTIONS: Collections = {
   ...auth,
   ...phones,
   ...audit,
+  ...notices,
   ...cart,
   ...lists,
   ...kitchens,

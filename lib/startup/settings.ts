@@ -5,6 +5,7 @@ import { journalSettings } from "@/lib/money/journal/settings";
 import { payoutSettings } from "@/lib/money/payouts/settings";
 import { receiptSettings } from "@/lib/money/receipts/settings";
 import { googleSettings } from "@/lib/people/auth/google/settings";
+import { noticeSettings } from "@/lib/people/notices/settings";
 import { phoneSettings } from "@/lib/people/phones/settings";
 import { accountSettings } from "@/lib/people/users/settings";
 import { pageCacheSettings } from "@/lib/platform/cache/settings";
@@ -42,6 +43,7 @@ export const SETTINGS = {
   riders: riderSettings,
   reviews: reviewSettings,
   phones: phoneSettings,
+  notices: noticeSettings,
   limits: limitSettings,
 };
 

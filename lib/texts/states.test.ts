@@ -30,6 +30,6 @@ describe("states in words", () => {
   it("a payment's state that only the provider knows waits for the bank", () => {
     expect(paymentWord("succeeded")).toBe("Paid");
     expect(paymentWord("a_new_one")).toBe("Waiting for the bank");
-    expect(inLanguage("bn", () => paymentWord("due"))).toBe("ক্যাশ অন ডেলিভারি".normalize());
+    expect(inLanguage("bn", () => paymentWord("due"))).toBe("দরজায় ক্যাশ".normalize());
   });
 });

@@ -11,6 +11,7 @@ const LIB_FLOORS = [
   ["texts", "routes"],
   ["platform"],
   ["people/audit"],
+  ["people/notices"],
   ["people/users"],
   ["people/auth"],
   ["people/phones"],
@@ -47,6 +48,7 @@ const COMPONENT_FLOORS = [
   ["people/users"],
   ["people/phones"],
   ["people/audit"],
+  ["people/notices"],
   ["delivery/parcels"],
   ["delivery/riders"],
   ["shop/kitchens", "shop/boxes"],
@@ -212,7 +214,7 @@ function risesIn(tree, floors) {
  * Folders with a record of events. Every room (module folder) of the same domain may write to it, in the transaction
  * of the event.
  */
-const LEDGERS = ["lib/people/audit", "lib/money/journal"];
+const LEDGERS = ["lib/people/audit", "lib/people/notices", "lib/money/journal"];
 
 /** An allowed import: files of auth may read and write accounts. */
 const SIGN_IN = { from: "lib/people/auth", to: "lib/people/users" };

@@ -70,7 +70,7 @@ test("in Bangla a parcel is booked, paid by card and followed", async ({ page, c
   await expectBangla(page, "followed");
 });
 
-test("in Bangla a rider claims a parcel, picks it up, carries it and hands it over for the code", async ({
+test("in Bangla a rider takes a parcel, picks it up, carries it and hands it over for the code", async ({
   page,
   context,
   watch,
@@ -82,13 +82,13 @@ test("in Bangla a rider claims a parcel, picks it up, carries it and hands it ov
   const place = { region: "Dhaka", district: "Dhaka" };
   await beSignedIn(context, await approvedRider(await demoAdmin(), "সোহেল মিয়া", place));
   await page.goto("/bn/dashbord/myDeliveries");
-  await page.getByRole("tab", { name: new RegExp(`^${riders.tabClaim}`) }).click();
+  await page.getByRole("tab", { name: new RegExp(`^${riders.tabTake}`) }).click();
   const card = page.getByRole("article").filter({ hasText: tracking_id });
   await expect(card).toContainText(riders.earns("৳\u202f১৬২"));
-  await expectBangla(page, "to claim");
-  await card.getByRole("button", { name: riders.claim }).click();
+  await expectBangla(page, "to take");
+  await card.getByRole("button", { name: riders.take }).click();
   await expect(card).toContainText(OURS.sender_address);
-  await expectBangla(page, "claimed");
+  await expectBangla(page, "taken");
   await card.getByRole("button", { name: riders.pickedUpWithCash("৳\u202f২৭০") }).click();
   await card.getByRole("button", { name: riders.nextSteps.in_transit }).click();
   await card.getByRole("button", { name: riders.nextSteps.out_for_delivery }).click();

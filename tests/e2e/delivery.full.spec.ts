@@ -119,7 +119,7 @@ test("who signs out is asked about unsent taps, and leaves nothing behind", asyn
   expect(left).toEqual({ caches: [], storage: [] });
 });
 
-test("a rider who rests claims nothing; of two who claim at once the other gets a kind message", async ({
+test("a rider who rests takes nothing; of two who take at once the other gets a kind message", async ({
   page,
   context,
   watch,
@@ -131,16 +131,16 @@ test("a rider who rests claims nothing; of two who claim at once the other gets 
   await page.goto("/dashbord/myDeliveries");
   await page.getByRole("switch", { name: "Available" }).click();
   await expect(page.getByRole("switch", { name: "Resting" })).toBeVisible();
-  await page.getByRole("tab", { name: /^To claim/ }).click();
+  await page.getByRole("tab", { name: /^To take/ }).click();
   const card = page.getByRole("article").filter({ hasText: tracking_id });
-  await card.getByRole("button", { name: "Claim" }).click();
+  await card.getByRole("button", { name: "Take this job" }).click();
   await expect(page.getByText("You are not available. Switch that on first.")).toBeVisible();
   await page.getByRole("switch", { name: "Resting" }).click();
   await expect(page.getByRole("switch", { name: "Available" })).toBeVisible();
 
   await expect(card).toBeVisible();
   await call(faster, "POST", `/parcels/${insertedId}/claim`);
-  await card.getByRole("button", { name: "Claim" }).click();
+  await card.getByRole("button", { name: "Take this job" }).click();
   await expect(page.getByText("Another rider was faster. This parcel is taken.")).toBeVisible();
   await expect(card).toBeHidden();
 });

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
-test("a rider claims a parcel, collects cash, carries it and hands it over for the code", async ({
+test("a rider takes a parcel, collects cash, carries it and hands it over for the code", async ({
   page,
   context,
   watch,
@@ -20,12 +20,12 @@ test("a rider claims a parcel, collects cash, carries it and hands it over for t
   const rider = await newRider();
   await beSignedIn(context, rider);
   await page.goto("/dashbord/myDeliveries");
-  await page.getByRole("tab", { name: /^To claim/ }).click();
+  await page.getByRole("tab", { name: /^To take/ }).click();
   const card = page.getByRole("article").filter({ hasText: tracking_id });
   await expect(card).toContainText("You earn ৳\u202f162");
   await expect(card).not.toContainText("House 14");
-  await expectSound(page, "to claim");
-  await card.getByRole("button", { name: "Claim" }).click();
+  await expectSound(page, "to take");
+  await card.getByRole("button", { name: "Take this job" }).click();
   await expect(page.getByRole("tab", { name: /^Now/ })).toHaveAttribute("aria-selected", "true");
   await expect(card).toContainText("House 14, Road 7");
   await expect(card.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+8801711204588");

@@ -72,7 +72,7 @@ describe("the largest document, in KB, of", () => {
     expect(kilobytes({ ...texts, searchText, searchWords })).toBeLessThan(1_536);
   });
 
-  it("a parcel's round of a rider who claims it and gives it back", () => {
+  it("a parcel's round of a rider who takes it and gives it back", () => {
     const event = (): ParcelEvent => ({
       from: "assigned",
       to: "pending",

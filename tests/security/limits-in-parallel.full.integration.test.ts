@@ -131,7 +131,7 @@ const HOME = {
   address: "House 14",
 };
 
-let claimed = "";
+let taken = "";
 let reviewed = "";
 
 const ROWS: Row[] = [
@@ -174,9 +174,9 @@ const ROWS: Row[] = [
   {
     limit: "one rider of a parcel",
     prepare: async () => {
-      claimed = await makeBooking(rina);
+      taken = await makeBooking(rina);
       const riders = await Promise.all(Array.from({ length: CALLS }, () => makeRider()));
-      return (n) => say("POST /parcels/{id}/claim", riders[n]!, undefined, claimed)(n);
+      return (n) => say("POST /parcels/{id}/claim", riders[n]!, undefined, taken)(n);
     },
     passes: 200,
     most: 1,

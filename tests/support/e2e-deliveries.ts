@@ -34,7 +34,7 @@ export const expectKept = (page: Page, rider: Person, language: "en" | "bn" = "e
     )
     .toBe(true);
 
-/** A claimed booking, shown on its rider's page, with the service worker active. */
+/** A taken booking, shown on its rider's page, with the service worker active. */
 export async function onTheRoad(page: Page, context: BrowserContext) {
   const sender = await newPerson();
   const { insertedId, tracking_id } = await book(sender);

@@ -1,4 +1,5 @@
 import { dropKeptPages } from "@/components/people/auth/remember-person";
+import { newestWorker } from "@/components/ui/newest-worker";
 import { routes } from "@/lib/routes";
 import { localPath } from "@/lib/texts/language";
 
@@ -15,7 +16,7 @@ export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   // `serviceWorker` is undefined on pages without https.
   if (!serviceWorker) return;
   const fetchPage = serviceWorker.controller === null;
-  const worker = await newest(
+  const worker = await newestWorker(
     await serviceWorker.register("/rider-worker.js", { scope: localPath(routes.myDeliveries) }),
   );
   if (!worker || stop.aborted) return;
@@ -26,18 +27,6 @@ export async function keepPageForTheRoad(stop: AbortSignal): Promise<void> {
   });
   later.observe({ type: "resource" });
   stop.addEventListener("abort", () => later.disconnect());
-}
-
-/** Resolves to the newest service worker once it is active, or to null if there is none. */
-function newest(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
-  const worker = registration.installing ?? registration.waiting ?? registration.active;
-  if (!worker || worker.state === "activated") return Promise.resolve(worker);
-  return new Promise((resolve) => {
-    worker.addEventListener("statechange", () => {
-      if (worker.state === "activated") resolve(worker);
-      if (worker.state === "redundant") resolve(null);
-    });
-  });
 }
 
 /**

@@ -35,7 +35,7 @@ const TABS = whenRead(
   () =>
     [
       { scope: "mine", label: texts.tabNow },
-      { scope: "available", label: texts.tabClaim },
+      { scope: "available", label: texts.tabTake },
       { scope: "done", label: texts.tabDone },
     ] as const,
 );
@@ -70,7 +70,7 @@ function useNotes(mine: readonly Delivery[]) {
 }
 
 /**
- * The page My Deliveries, made for a phone: own parcels, parcels to claim, and finished parcels. It also works
+ * The page My Deliveries, made for a phone: own parcels, parcels to take, and finished parcels. It also works
  * offline (public/rider-worker.js).
  */
 export function MyDeliveries({
@@ -86,7 +86,7 @@ export function MyDeliveries({
 }) {
   const [tab, setTab] = useState<keyof Lists>("mine");
   const [busy, setBusy] = useState<string | null>(null);
-  /** The parcel that the rider could not claim because of the cash limit; null if none. */
+  /** The parcel that the rider could not take because of the cash limit; null if none. */
   const [above, setAbove] = useState<{ id: string; refusal: ApiError } | null>(null);
   const { data, error, mutate } = useSWR<Lists, unknown>("rider-deliveries", read, {
     fallbackData: served,
@@ -119,7 +119,7 @@ export function MyDeliveries({
     });
     setBusy(null);
   };
-  const claim = async (delivery: Delivery) => {
+  const take = async (delivery: Delivery) => {
     setBusy(delivery._id);
     setAbove(null);
     try {
@@ -165,7 +165,7 @@ export function MyDeliveries({
   const parts = partsOf().filter(({ deliveries }) => deliveries.length > 0);
   const empty = {
     mine: texts.nothingNow,
-    available: texts.nothingToClaim(valuesTexts.place(profile.region)),
+    available: texts.nothingToTake(valuesTexts.place(profile.region)),
     done: texts.nothingDone,
   };
 
@@ -193,17 +193,17 @@ export function MyDeliveries({
       </>
     );
   };
-  const claimOf = (delivery: Delivery) => (
+  const takeOf = (delivery: Delivery) => (
     <>
       {above?.id === delivery._id && <CashCeiling refusal={above.refusal} />}
-      <Button size="lg" block busy={busy === delivery._id} onClick={() => claim(delivery)}>
-        {texts.claim}
+      <Button size="lg" block busy={busy === delivery._id} onClick={() => take(delivery)}>
+        {texts.take}
       </Button>
     </>
   );
   const actionsOf = (delivery: Delivery) => {
     if (tab === "done") return undefined;
-    return tab === "mine" ? nextStepOf(delivery) : claimOf(delivery);
+    return tab === "mine" ? nextStepOf(delivery) : takeOf(delivery);
   };
 
   return (

@@ -277,7 +277,7 @@ describe("a rider's day", () => {
     expect(screen.getByRole("heading", { name: "In Dhaka, fits your day" })).toBeDefined();
   });
 
-  it("says who was faster, and stays with what can be claimed", async () => {
+  it("says who was faster, and stays with what can be taken", async () => {
     answerCalls({
       ...lists,
       "POST /parcels/p2/claim": { status: 409, body: problem("Another rider has it.") },
@@ -318,7 +318,7 @@ describe("a rider's day", () => {
     });
     const { user } = day();
     await user.click(screen.getAllByRole("tab")[1]!);
-    await user.click(press("Claim"));
+    await user.click(press("Take this job"));
     const notice = await within(screen.getByRole("article")).findByRole("alert");
     expect(notice.textContent).toMatch(/Hand in your cash first.*10,000.*9,000.*500.*870/);
     const link = within(notice).getByRole("link", { name: "Hand in cash" });

@@ -117,7 +117,7 @@ export function RefusedTaps({
   );
 }
 
-/** Explains that the rider can't claim a parcel, because the limit of cash would be exceeded. */
+/** Explains that the rider can't take a parcel, because the limit of cash would be exceeded. */
 export function CashCeiling({ refusal }: { refusal: ApiError }) {
   const { cashInHand, toCollect, collects, most } = refusal.extra;
   const [limit = "", hand = "", toCome = "", job = ""] = [most, cashInHand, toCollect, collects].map((taka) =>

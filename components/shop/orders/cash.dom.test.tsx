@@ -84,7 +84,7 @@ describe("a box that is paid at the door", () => {
     expect(page()).not.toMatch(/paid|card/i);
     expect(page(COLLECTED)).toMatch(/Total paid৳ 870.*Paid at22 Nov 2026, 14:00Cash.*Receipt/);
     expect(page(COLLECTED)).not.toMatch(/rider|succeeded/);
-    expect(inLanguage("bn", () => page())).toContain("ক্যাশ অন ডেলিভারিরাইডারকে ৳ ৮৭০ দিন".normalize());
+    expect(inLanguage("bn", () => page())).toContain("দরজায় ক্যাশরাইডারকে ৳ ৮৭০ দিন".normalize());
   });
 
   it("has no word of money where it ended before", () => {

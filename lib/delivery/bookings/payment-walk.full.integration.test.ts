@@ -6,7 +6,7 @@ import { POST as postIntent } from "@/app/api/parcels/[id]/payment-intent/route"
 import { PATCH as patchParcel } from "@/app/api/parcels/[id]/route";
 import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
-import { claim } from "@/lib/delivery/parcels/queries-moves";
+import { takeForRider } from "@/lib/delivery/parcels/queries-moves";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { verifyJournal } from "@/lib/flows/verify-journal";
 import { retrievePaymentIntent } from "@/lib/money/charges/providers/stripe/payment-intents";
@@ -39,7 +39,7 @@ const ACTIONS = [
   "cancel",
   "delete",
   "edit",
-  "claim",
+  "take",
   "give back",
   "pick up",
   "cash",
@@ -60,8 +60,8 @@ const rounds = fc.array(fc.array(action, { minLength: 1, maxLength: 5 }), { minL
 const someWays = [
   ["open", "pay", "tell"],
   ["open", "pay", "tell", "cancel"],
-  ["claim", "open", "cash"],
-  ["open", "pay", "tell", "claim", "give back", "claim", "pick up"],
+  ["take", "open", "cash"],
+  ["open", "pay", "tell", "take", "give back", "take", "pick up"],
   ["edit", "admin edit", "fault", "reconcile", "refunds", "delete"],
 ].map((way) => way.map((what) => [{ what: what as (typeof ACTIONS)[number], which: 0, weight: 300 }]));
 
@@ -103,9 +103,11 @@ it("never keeps money twice or for nothing, whoever pays, cancels, edits and col
         if (what === "edit" || what === "admin edit")
           return (await post(patchParcel, what === "edit" ? owner : admin, typed(weight / 100), "PATCH"))
             .status;
-        if (what === "claim") {
+        if (what === "take") {
           const by = { role: "rider", id: rider.uid, name: "R" } as const;
-          return (await withTransaction((tx) => claim(id, { region: "Dhaka", by, at: new Date() }, tx)))
+          return (await withTransaction((tx) =>
+            takeForRider(id, { region: "Dhaka", by, at: new Date() }, tx),
+          ))
             ? 200
             : 0;
         }

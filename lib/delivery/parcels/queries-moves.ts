@@ -121,7 +121,7 @@ const records = async (cursor: FindCursor<ParcelDoc>): Promise<ParcelRecord[]> =
  * transaction, parcels with cash to collect can't be taken, because the rider's cash limit must be checked in the
  * same transaction.
  */
-export const claim = (
+export const takeForRider = (
   id: string,
   { region, by, at }: { region: string; by: By; at: Date },
   tx?: Tx,

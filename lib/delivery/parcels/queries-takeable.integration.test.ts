@@ -43,7 +43,7 @@ const docOf = (some: Facts): ParcelDoc => {
   } as unknown as ParcelDoc;
 };
 
-describe("since when a parcel can be claimed", () => {
+describe("since when a parcel can be taken", () => {
   it("is the same in the database and in the code", async () => {
     const { db } = await import("@/lib/platform/db/client");
     await fc.assert(
@@ -68,13 +68,13 @@ describe("since when a parcel can be claimed", () => {
           expect(doc.takeableAt).toEqual(takeableAt(doc));
         }
 
-        // The list holds exactly the parcels that a claim takes, the longest waiting first.
+        // The list holds exactly the parcels that a rider can take, the longest waiting first.
         for (const region of ["Dhaka", "Sylhet"]) {
           const listed = await listTakeable(region, 100);
-          const claimed = await parcelDocs()
+          const taken = await parcelDocs()
             .find({ ...TAKEABLE, "sender.region": region })
             .toArray();
-          const order = claimed
+          const order = taken
             .sort(
               (a, b) =>
                 Number(a.takeableAt) - Number(b.takeableAt) || (String(a._id) < String(b._id) ? -1 : 1),

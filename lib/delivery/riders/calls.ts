@@ -139,7 +139,7 @@ export const readOwnEarnings = {
 export const listDeliveries = {
   method: "GET",
   path: "/deliveries",
-  summary: "Parcels to claim, in hand, or done",
+  summary: "Parcels to take, in hand, or done",
   access: "user",
   who: "rider",
   query: z.object({

@@ -38,7 +38,7 @@ beforeAll(async () => {
   admin = await makePerson({ role: "admin", displayName: "Admin" });
 });
 
-const claim = (who: Person, id: string) =>
+const take = (who: Person, id: string) =>
   ask(postTake, who, "POST", `/api/parcels/${id}/claim`, { id, headers: {} });
 const move = (who: Person, id: string, body: object) =>
   ask(postStatus, who, "POST", `/api/parcels/${id}/status`, { id, body });
@@ -47,9 +47,9 @@ const assign = (who: Person, id: string, riderId: string | null) =>
 const deliveries = (who: Person, scope: string) =>
   ask(getDeliveries, who, "GET", `/api/deliveries?scope=${scope}`);
 
-/** Takes a parcel from claimed to out for delivery. */
+/** Takes a parcel from taken to out for delivery. */
 async function carry(rider: Person, id: string): Promise<void> {
-  await claim(rider, id);
+  await take(rider, id);
   const first = (await parcel(id)).paidWith ? {} : { cashCollected: true };
   await move(rider, id, { to: "picked_up", ...first });
   await move(rider, id, { to: "in_transit" });
@@ -60,7 +60,7 @@ describe("a booking's way to the door", () => {
   it("is picked up unpaid with its cash only, and handed over for the code; the rider earns 60 % of it", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { cost: 270 });
-    expect((await claim(rider, id)).body).toMatchObject({
+    expect((await take(rider, id)).body).toMatchObject({
       delivery_status: "assigned",
       sender_contact: "+8801700000001",
       earning: 162,
@@ -95,7 +95,7 @@ describe("a booking's way to the door", () => {
   it("refuses every step that the table does not have, and changes nothing", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { paid: true });
-    await claim(rider, id);
+    await take(rider, id);
     const before = await parcel(id);
     for (const to of ["in_transit", "delivered", "returned", "cancelled", "assigned", "failed_attempt"]) {
       const answer = await move(rider, id, { to, code: "0000", reason: "x" });
@@ -108,7 +108,7 @@ describe("a booking's way to the door", () => {
   it("refuses cash for what is paid, also once it is picked up", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { paid: true });
-    await claim(rider, id);
+    await take(rider, id);
     const tap = { to: "picked_up", cashCollected: true };
     expect((await move(rider, id, tap)).status).toBe(409);
     expect((await move(rider, id, { to: "picked_up" })).status).toBe(200);
@@ -118,7 +118,7 @@ describe("a booking's way to the door", () => {
   it("notes no other cash than was collected: a price changed meanwhile is told, and nothing is noted", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { cost: 150 });
-    await claim(rider, id);
+    await take(rider, id);
     await setParcel(id, { deliveryCostPoisha: 270_00 });
     await setBooking(id, { pricePoisha: 270_00 });
     const tap = { to: "picked_up", cashCollected: true, cashAmount: 150 };
@@ -135,7 +135,7 @@ describe("a booking's way to the door", () => {
   it("tells a rider whose parcel was taken back or cancelled meanwhile what became of it", async () => {
     const rider = await makeRider();
     const [taken, cancelled] = [await makeBooking(owner), await makeBooking(owner)];
-    for (const id of [taken, cancelled]) await claim(rider, id);
+    for (const id of [taken, cancelled]) await take(rider, id);
     await assign(admin, taken, null);
     await ask(postCancel, owner, "POST", `/api/parcels/${cancelled}/cancel`, { id: cancelled });
     const tap = { to: "picked_up", cashCollected: true };
@@ -166,7 +166,7 @@ describe("a booking's way to the door", () => {
   it("answers a step that the same person has just taken with the parcel, and changes nothing", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { cost: 270 });
-    await claim(rider, id);
+    await take(rider, id);
     const pickUp = { to: "picked_up", cashCollected: true };
     await move(rider, id, pickUp);
     const before = await parcel(id);
@@ -190,7 +190,7 @@ describe("a booking's way to the door", () => {
   it("answers a give-back that is sent again, and tells nothing of the parcel any more", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner);
-    await claim(rider, id);
+    await take(rider, id);
     await move(rider, id, { to: "pending" });
     expect(await move(rider, id, { to: "pending" })).toMatchObject({
       status: 200,
@@ -243,12 +243,12 @@ describe("the receiver's code", () => {
   });
 });
 
-describe("claiming", () => {
+describe("taking", () => {
   it("tells who was slower kindly, and takes the same tap again after the network was gone", async () => {
     const [rider, slower] = [await makeRider(), await makeRider()];
     const id = await makeBooking(owner);
-    for (const tap of [1, 2]) expect((await claim(rider, id)).status, `tap ${tap}`).toBe(200);
-    expect(await claim(slower, id)).toMatchObject({
+    for (const tap of [1, 2]) expect((await take(rider, id)).status, `tap ${tap}`).toBe(200);
+    expect(await take(slower, id)).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining("taken") },
     });
@@ -257,33 +257,33 @@ describe("claiming", () => {
 
   it("is for available riders of the region only", async () => {
     const id = await makeBooking(owner);
-    expect((await claim(await makeRider("Sylhet"), id)).status).toBe(403);
-    expect((await claim(await makePerson(), id)).status).toBe(403);
+    expect((await take(await makeRider("Sylhet"), id)).status).toBe(403);
+    expect((await take(await makePerson(), id)).status).toBe(403);
     const resting = await makeRider();
     expect(
       (await ask(patchMe, resting, "PATCH", "/api/riders/me", { body: { available: false } })).body,
     ).toEqual({
       modifiedCount: 1,
     });
-    expect(await claim(resting, id)).toMatchObject({ status: 409, body: { code: "not_available" } });
+    expect(await take(resting, id)).toMatchObject({ status: 409, body: { code: "not_available" } });
     expect((await ask(getMe, resting, "GET", "/api/riders/me")).body).toMatchObject({ available: false });
-    expect((await claim(await makeRider(), new ObjectId().toHexString())).status).toBe(404);
+    expect((await take(await makeRider(), new ObjectId().toHexString())).status).toBe(404);
   });
 
   it("waits until an order is ready and both its ends are known", async () => {
     const rider = await makeRider();
     const id = await makeBooking(owner, { paid: true });
     await setParcel(id, { kind: "order", readyAt: null });
-    expect((await claim(rider, id)).status).toBe(409);
+    expect((await take(rider, id)).status).toBe(409);
     await setParcel(id, { readyAt: new Date() });
     const { receiver } = await parcel(id);
     await setParcel(id, { receiver: { ...receiver, address: null } });
-    expect((await claim(rider, id)).status).toBe(409);
+    expect((await take(rider, id)).status).toBe(409);
     // The buyer's contact is still missing, so nobody could be called at the door.
     await setParcel(id, { receiver: { ...receiver, contact: null } });
-    expect((await claim(rider, id)).status).toBe(409);
+    expect((await take(rider, id)).status).toBe(409);
     await setParcel(id, { receiver });
-    expect((await claim(rider, id)).status).toBe(200);
+    expect((await take(rider, id)).status).toBe(200);
   });
 });
 
@@ -294,7 +294,7 @@ describe("a rider's lists", () => {
     const available = (await deliveries(rider, "available")).body;
     expect(available).toMatchObject([{ _id: id, sender_district: "Khulna", receiver_district: "Jashore" }]);
     expect(JSON.stringify(available)).not.toMatch(/\+880|House|Mitu|Ring|@/);
-    await claim(rider, id);
+    await take(rider, id);
     expect((await deliveries(rider, "available")).body).toEqual([]);
     expect((await deliveries(rider, "mine")).body).toMatchObject([
       { _id: id, receiver_name: "Mitu", receiver_contact: "+8801700000001", receiver_address: "House 1" },

@@ -33,7 +33,7 @@ startTestDatabase();
 
 /** One random action; `actor` and `parcel` are taken modulo their numbers. */
 const ENDS = ["ready", "pick-up address", "receiver's address"];
-const CALLS = ["claim", "claim", "claim", "assign", "unassign", "cancel", "hand in"];
+const CALLS = ["take", "take", "take", "assign", "unassign", "cancel", "hand in"];
 const action = fc.record({
   actor: fc.nat(5),
   parcel: fc.nat(3),
@@ -50,12 +50,12 @@ const by = (actor: number, at: number, ...whats: string[]) =>
   whats.map((what) => [{ actor, parcel: at, what, wrong: false }]);
 /** A fixed walk in which every kind of action has an effect; a few random walks alone might have none. */
 const someWay = [
-  ...by(0, 0, "claim", "picked_up", "in_transit", "out_for_delivery", "delivered"),
-  ...by(0, 1, "claim", "pending", "assign", "picked_up", "hand in"),
+  ...by(0, 0, "take", "picked_up", "in_transit", "out_for_delivery", "delivered"),
+  ...by(0, 1, "take", "pending", "assign", "picked_up", "hand in"),
   ...by(0, 1, "in_transit", "out_for_delivery", "failed_attempt", "returned"),
   ...by(3, 2, "cancel"),
   [...by(3, 3, "ready"), ...by(3, 3, "pick-up address")].flat(),
-  ...by(1, 3, "claim", "unassign"),
+  ...by(1, 3, "take", "unassign"),
   [{ actor: 1, parcel: 3, what: "receiver's address", wrong: true }],
 ];
 /** States that have a call of their own: as a step they are refused, whoever tries. */
@@ -101,7 +101,7 @@ const address = (district: string | null) => ({
   district,
 });
 
-/** Checks that the riders' list holds exactly the parcels that a claim takes. */
+/** Checks that the riders' list holds exactly the parcels that a rider can take. */
 async function expectListed(docs: ParcelDoc[]): Promise<void> {
   for (const doc of docs) expect(doc.takeableAt).toEqual(takeableAt(doc));
   const listed = await listTakeable("Dhaka", 10_000);
@@ -144,7 +144,7 @@ it("keeps parcels and money whole when owners, riders and admins act at random a
         const who = actors[actor % actors.length]!;
         const id = ids[at % ids.length]!;
         const rider = riders[actor % riders.length]!;
-        if (what === "claim") return ask(postTake, who, "POST", "/x", { id });
+        if (what === "take") return ask(postTake, who, "POST", "/x", { id });
         if (what === "assign")
           return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: rider.uid } });
         if (what === "unassign") return ask(postAssign, admin, "POST", "/x", { id, body: { riderId: null } });

@@ -103,3 +103,12 @@ export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   if (version !== null) await sessionDocs().deleteMany({ userId: requireId(uid) }, inside(tx));
   return version;
 }
+
+/** The ids of an account's unexpired sessions; none of a disabled or deleted account. */
+export async function openSessionIds(uid: string): Promise<ReadonlySet<string>> {
+  const [user, sessions] = await Promise.all([findViewer(requireId(uid)), listSessions(uid)]);
+  if (!user || user.disabled) return new Set();
+  return new Set(
+    sessions.filter(({ version }) => version === user.sessionVersion).map(({ _id }) => idText(_id)),
+  );
+}

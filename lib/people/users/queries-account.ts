@@ -143,6 +143,14 @@ export async function readLanguage(
   return found?.language ?? null;
 }
 
+const contact = user.pick({ phone: true, email: true, language: true });
+
+/** Where an account is reached, and in which language; null if there is no such account. */
+export async function findContact(uid: string): Promise<z.output<typeof contact> | null> {
+  const found = await userDocs().findOne({ _id: requireId(uid) }, { projection: projectionOf(contact) });
+  return found && show(contact, found);
+}
+
 /** The languages of the accounts with these e-mails (trimmed, lower case), by e-mail. */
 export async function listLanguages(emails: readonly string[]): Promise<Map<string, Language>> {
   const docs = await userDocs()

@@ -1,4 +1,5 @@
 import "server-only";
+import { batches } from "@/lib/platform/db/personal-data";
 import { log } from "@/lib/platform/log";
 import { takeLease } from "./lease";
 
@@ -20,6 +21,8 @@ export type Due<Item, State extends string> = {
   serviceOf?: (item: Item) => string;
   /** Fields that identify the item in the log. */
   label: (item: Item) => Record<string, string>;
+  /** How many items are processed at once. Defaults to one after the other. */
+  atOnce?: number;
 };
 
 export type RoundOptions = { now?: Date; holder?: string; stopped?: () => boolean };
@@ -38,16 +41,10 @@ export async function processDue<Item, State extends string>(
   const failures = new Map<string, number>();
   if (!(await takeLease(due.job, LEASE_MS, options.holder))) return null;
   let leased = Date.now();
-  for (const item of await due.list(now, BATCH)) {
-    if (options.stopped?.()) break;
+  const processOne = async (item: Item) => {
     const service = due.serviceOf?.(item) ?? "";
     const failed = failures.get(service) ?? 0;
-    if (failed >= FAILURES) continue;
-    if (Date.now() - leased > LEASE_MS / 4) {
-      if (!(await takeLease(due.job, LEASE_MS, options.holder))) break;
-      leased = Date.now();
-    }
-    if ((await due.postpone(item, now)) === false) continue;
+    if (failed >= FAILURES || (await due.postpone(item, now)) === false) return;
     round.checked++;
     try {
       const state = await due.process(item, now);
@@ -57,6 +54,14 @@ export async function processDue<Item, State extends string>(
       log.error({ err, ...due.label(item) }, `${due.job} did not get through`);
       failures.set(service, failed + 1);
     }
+  };
+  for (const items of batches(await due.list(now, BATCH), due.atOnce ?? 1)) {
+    if (options.stopped?.()) break;
+    if (Date.now() - leased > LEASE_MS / 4) {
+      if (!(await takeLease(due.job, LEASE_MS, options.holder))) break;
+      leased = Date.now();
+    }
+    await Promise.all(items.map(processOne));
   }
   return round;
 }

@@ -53,6 +53,16 @@ export const limits = {
   knownTry: (): Limit => ({ name: "known-try", points: 3, seconds: DAY }),
   /** SMS with a code, requested from one IP address. */
   smsAddress: (): Limit => ({ name: "sms-address", points: limitSettings().smsAddress, seconds: HOUR }),
+  /** SMS of notices to one person. The key is the account and the day in Dhaka. */
+  noticeSms: (): Limit => ({ name: "notice-sms", points: limitSettings().noticeSms, seconds: DAY }),
+  /** All SMS of notices. The key is the day in Dhaka. */
+  smsNoticesDay: (): Limit => ({
+    name: "sms-notices-day",
+    points: limitSettings().smsNoticesDay,
+    seconds: DAY,
+  }),
+  /** Devices that one person registers, and pushes to try them. */
+  device: (): Limit => ({ name: "device", points: 60, seconds: HOUR }),
   guestUpload: (): Limit => ({ name: "guest-upload", points: limitSettings().guestUpload, seconds: HOUR }),
   /** IPN: payment notifications from the wallet provider, counted by sender IP address. */
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),

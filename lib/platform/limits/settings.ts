@@ -65,6 +65,19 @@ export const limitSettings = defineSettings({
       purpose:
         "SMS with a code that are sent on one day of Dhaka. From four fifths of it on only browsers that are known to the account get one.",
     },
+    noticeSms: {
+      name: "LIMIT_NOTICE_SMS",
+      kind: kinds.count(),
+      default: "6",
+      purpose:
+        "SMS of notices that one person gets on one day of Dhaka. Codes and the SMS of the door do not count.",
+    },
+    smsNoticesDay: {
+      name: "SMS_NOTICES_DAY",
+      kind: kinds.count(),
+      default: "5000",
+      purpose: "SMS of notices that all people together get on one day of Dhaka.",
+    },
     track: {
       name: "LIMIT_TRACK",
       kind: kinds.count(),

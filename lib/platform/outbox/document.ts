@@ -13,7 +13,7 @@ export type OutboxDoc = {
   key: string;
   /** The kind of mail or SMS (lib/mails). */
   kind: string;
-  /** An e-mail address, or a phone number as `+8801XXXXXXXXX`. */
+  /** An e-mail address, a phone number as `+8801XXXXXXXXX`, or the id of the account that a notice goes to. */
   to: string;
   data: Record<string, unknown>;
   /** The language of the text if neither the recipient nor `languageOf` is an account with a language. */
@@ -23,6 +23,10 @@ export type OutboxDoc = {
   inOwnLanguage?: true;
   /** The mail is given up at this time, because it says nothing true afterwards. Undefined: after three days. */
   until?: Date;
+  /** The account that may have turned such mails off, and the group of notices (lib/people/notices). */
+  toldTo?: { uid: string; group: string };
+  /** The ids of the devices to which a push is sent already. */
+  reached?: string[];
   state: "waiting" | "sent" | "given_up";
   /** The number of attempts to send the mail, including one that is under way. */
   tries: number;

@@ -4,6 +4,7 @@ import { DAY_MS } from "@/lib/platform/days";
 import { byObjectId, type IncidentSource } from "@/lib/platform/db/incidents";
 import { AppError } from "@/lib/platform/errors";
 import { type OutboxDoc, outboxDocs } from "./document";
+import { PUSH } from "./outbox";
 
 /** A mail that could not be sent becomes an incident this long after its creation, in ms. */
 const FAILING_MS = 60 * 60_000;
@@ -35,7 +36,8 @@ export const incidents = { mail };
 
 /** Lists unsent mails. Mails that were given up come first. */
 async function listUnsent(now: Date, most: number, id?: string) {
-  const one: Filter<OutboxDoc> = id === undefined ? {} : { _id: new ObjectId(id) };
+  // A push that failed is unseen, so the SMS comes. Push services that refuse pushes are incidents of their own.
+  const one: Filter<OutboxDoc> = { kind: { $ne: PUSH }, ...(id !== undefined && { _id: new ObjectId(id) }) };
   const find = (filter: Filter<OutboxDoc>, by: "givenUpAt" | "createdAt") =>
     outboxDocs()
       .find({ ...filter, ...one }, { projection: { data: 0 } })

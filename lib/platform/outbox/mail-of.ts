@@ -7,8 +7,8 @@ import type { Language } from "@/lib/texts/language";
 export type NewMail = {
   key: string;
   /**
-   * One e-mail address, or the phone number of an SMS as `+8801XXXXXXXXX`. Null or "": the person has none, and
-   * nothing is sent.
+   * One e-mail address, the phone number of an SMS as `+8801XXXXXXXXX`, or the account of a notice. Null or "": the
+   * person has none, and nothing is sent.
    */
   to: string | null;
   /** The kind of mail. The text is made from `data` when the mail is sent (lib/mails). */
@@ -27,6 +27,8 @@ export type NewMail = {
   until?: Date;
   /** The earliest time to send the mail. Defaults to now. */
   sendAt?: Date;
+  /** The account that the mail tells about its event, and the group of its notices. It can turn such mails off. */
+  toldTo?: { uid: string; group: string };
   /** Deletes the mail once it was sent, because the recipient's account is deleted. */
   forget?: true;
 };

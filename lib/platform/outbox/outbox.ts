@@ -32,6 +32,7 @@ function unlessThere({
   until,
   sendAt,
   forget,
+  toldTo,
 }: NewMail & { to: string }): AnyBulkWriteOperation<OutboxDoc> {
   const now = new Date();
   return {
@@ -47,6 +48,7 @@ function unlessThere({
           ...(languageOf ? { languageOf } : {}),
           ...(inOwnLanguage ? { inOwnLanguage } : {}),
           ...(until ? { until } : {}),
+          ...(toldTo ? { toldTo } : {}),
           state: "waiting",
           tries: 0,
           checkAt: sendAt ?? now,
@@ -81,6 +83,8 @@ export type WaitingMail = Pick<
   | "languageOf"
   | "inOwnLanguage"
   | "until"
+  | "toldTo"
+  | "reached"
   | "tries"
   | "checkAt"
   | "createdAt"
@@ -90,11 +94,20 @@ export type WaitingMail = Pick<
   forget: boolean;
 };
 
-const DUE = (now: Date) => ({ state: "waiting" as const, checkAt: { $lte: now } });
+/** The kind of pushes. Push services may be slow, so pushes are sent by a job of their own. */
+export const PUSH = "push";
+
+type Sent = "pushes" | "others";
+
+const DUE = (now: Date, what: Sent) => ({
+  state: "waiting" as const,
+  checkAt: { $lte: now },
+  kind: what === "pushes" ? PUSH : { $ne: PUSH },
+});
 
 /** Lists the mails that are due, sorted by the time since which they are due, oldest first. */
-export async function listDueMails(now: Date, limit: number): Promise<WaitingMail[]> {
-  const docs = await outboxDocs().find(DUE(now)).sort({ checkAt: 1 }).limit(limit).toArray();
+export async function listDueMails(now: Date, limit: number, what: Sent = "others"): Promise<WaitingMail[]> {
+  const docs = await outboxDocs().find(DUE(now, what)).sort({ checkAt: 1 }).limit(limit).toArray();
   return docs.map(
     ({
       _id,
@@ -105,6 +118,8 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
       languageOf,
       inOwnLanguage,
       until,
+      toldTo,
+      reached,
       tries,
       checkAt,
       createdAt,
@@ -120,6 +135,8 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
       ...(languageOf ? { languageOf } : {}),
       ...(inOwnLanguage ? { inOwnLanguage } : {}),
       ...(until ? { until } : {}),
+      ...(toldTo ? { toldTo } : {}),
+      ...(reached ? { reached } : {}),
       tries,
       checkAt,
       createdAt,
@@ -128,8 +145,8 @@ export async function listDueMails(now: Date, limit: number): Promise<WaitingMai
   );
 }
 
-export const isMailDue = async (now: Date): Promise<boolean> =>
-  (await outboxDocs().findOne(DUE(now), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
+export const isMailDue = async (now: Date, what: Sent = "others"): Promise<boolean> =>
+  (await outboxDocs().findOne(DUE(now, what), { projection: { _id: 1 }, sort: { checkAt: 1 } })) !== null;
 
 /**
  * Records that an attempt to send a mail begins; `next` is the time of the next one. Returns false if another server
@@ -157,7 +174,17 @@ export async function recordFailed(id: string, error: string, givenUpAt: Date | 
   });
 }
 
-/** Deletes a mail that must not stay stored (`forget` in OutboxDoc). */
+/** Records that a push is sent to a device. */
+export async function recordReached(id: string, device: string): Promise<void> {
+  await outboxDocs().updateOne(waiting(id), { $addToSet: { reached: device } });
+}
+
+/** Changes when a mail is tried again. */
+export async function postponeMail(id: string, next: Date): Promise<void> {
+  await outboxDocs().updateOne(waiting(id), { $set: { checkAt: next } });
+}
+
+/** Deletes a mail that must not stay stored (`forget` in OutboxDoc), or that nobody wants any more. */
 export async function forgetMail(id: string): Promise<void> {
   await outboxDocs().deleteOne(waiting(id));
 }

@@ -31,12 +31,12 @@ const seed = Number(process.env.WALK_SEED ?? (process.env.LONG ? Date.now() % 2 
 
 type Tap = { id: string; body: { to: string }; key: string };
 
-/** Steps that a rider takes by a tap: all of the rider's own steps except claiming and cancelling. */
+/** Steps that a rider takes by a tap: all of the rider's own steps except taking and cancelling. */
 const TAPS = PARCEL_STATUSES.filter((to) =>
   TRANSITIONS.some((step) => step.to === to && step.needs !== "rider" && step.who.includes("rider")),
 );
 /** Acts that must have succeeded at least once, so that the walk proves something. */
-const ACTS = ["claim", "give", "take away", "office cash", "state cash", "count cash", "late tap", ...TAPS];
+const ACTS = ["take", "give", "take away", "office cash", "state cash", "count cash", "late tap", ...TAPS];
 
 /**
  * Half of them are boxes that are paid at the door, half are bookings, of which some collect money for their sender.
@@ -132,7 +132,7 @@ it(`keeps every collected taka with one holder, whatever riders, taps and server
     await Promise.all(chance(0.3) ? [confirm(), confirm()] : [confirm()]);
   };
 
-  const take = (rider: Person, id: string) => does(["claim"], postTake, rider, "POST", "/x", { id });
+  const take = (rider: Person, id: string) => does(["take"], postTake, rider, "POST", "/x", { id });
   const give = (id: string, riderId: string | null) =>
     does([riderId ? "give" : "take away"], postAssign, admin, "POST", "/x", { id, body: { riderId } });
 

@@ -21,7 +21,7 @@ const shop = startTestShop();
 
 /**
  * The contract's table: for each pair "box parcel" the pairs that can follow, and who takes the step. Every other
- * step answers 409 and changes nothing. `rider`: the rider who has the parcel; claiming, before that, is a rider's
+ * step answers 409 and changes nothing. `rider`: the rider who has the parcel; taking it, before that, is a rider's
  * step, and assigning an admin's.
  */
 const CONTRACT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -174,7 +174,7 @@ async function tryTheRest(world: World, at: string): Promise<void> {
       await refuse(post(postStatus, rider, parcelId, { to, ...NOTE }), "illegal_transition", to);
   }
   if (!may("rider", "ready assigned"))
-    await refuse(post(postTake, otherRider, parcelId), isUnpacked ? "not_ready" : "conflict", "claim");
+    await refuse(post(postTake, otherRider, parcelId), isUnpacked ? "not_ready" : "conflict", "take");
   // An admin may change the rider of an assigned parcel: it is given back and assigned again at once.
   if (!may("admin", "ready assigned") && status !== "assigned")
     await refuse(post(postAssign, otherAdmin, parcelId, { riderId: rider.uid }), code, "assign");

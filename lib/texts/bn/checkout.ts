@@ -23,7 +23,7 @@ export const checkoutTexts: typeof English = {
   quantity: "কয়টি",
   totalPayable: "মোট দিতে হবে",
   howToPay: "কীভাবে টাকা দেবেন?",
-  means: { bkash: "বিকাশ", nagad: "নগদ", cash: "ক্যাশ অন ডেলিভারি", card: "কার্ড" },
+  means: { bkash: "বিকাশ", nagad: "নগদ", cash: "দরজায় ক্যাশ", card: "কার্ড" },
   payOtherwise: "অন্যভাবে টাকা দিন",
   payAtDoor: (amounts) =>
     amounts.length > 1

@@ -3,7 +3,7 @@ import { figure } from "./count";
 
 export const phonesTexts: typeof English = {
   heading: "ফোন নম্বর",
-  note: "ক্যাশ অন ডেলিভারি নিতে চাইলে আগে এসএমএসে ফোন নিশ্চিত করুন।",
+  note: "দরজায় ক্যাশ দিতে চাইলে আগে এসএমএসে ফোন নিশ্চিত করুন।",
   none: "এখনো কোনো নম্বর নিশ্চিত করা হয়নি।",
   confirmedOn: (when) => `নিশ্চিত হয়েছে ${when}`,
   add: "নম্বর যোগ করুন",
@@ -18,7 +18,7 @@ export const phonesTexts: typeof English = {
   triesLeft: (tries) => `আর ${figure(tries)} বার চেষ্টা করা যাবে।`,
   confirmed: "আপনার ফোন নিশ্চিত হয়েছে",
   cancel: "বাদ দিন",
-  noteOpens: "আপনি এর একটি নম্বর দিয়ে লগইন করেন। ক্যাশ অন ডেলিভারি যেকোনো নম্বরেই নেওয়া যায়।",
+  noteOpens: "আপনি এর একটি নম্বর দিয়ে লগইন করেন। দরজায় ক্যাশ দিতে যেকোনো নম্বরই চলে।",
   opens: "লগইনের নম্বর",
   makeOpen: "এই নম্বর দিয়ে লগইন করব",
   nowOpens: (phone) => `এখন থেকে ${phone} দিয়ে লগইন করবেন`,

@@ -189,6 +189,11 @@ export const problems: typeof English = {
   notJson: "পাঠানো তথ্যটি JSON নয়।",
   tokenInvalid: "টোকেনটি (Bearer) ঠিক নয়।",
   noSecret: "NEXTAUTH_SECRET দেওয়া হয়নি।",
+  // lib/people/notices
+  notPushService: "এই ঠিকানায় আমরা নোটিফিকেশন পাঠাই না।",
+  notPushKeys: "সাবস্ক্রিপশনের চাবিগুলো ঠিক নয়।",
+  deviceOfAnother: "এখানে অন্য একটি অ্যাকাউন্টের খবর আসে।",
+  noSuchDevice: "এমন কোনো ডিভাইস নেই।",
   // lib/people/phones
   tooManyPhones: "একটি অ্যাকাউন্টে সর্বোচ্চ পাঁচটি নম্বর থাকে। আগে একটি সরান।",
   numberInUse: "এই নম্বর দিয়ে অন্য একটি অ্যাকাউন্টে লগইন হয়।",
@@ -424,7 +429,7 @@ export const problemTitles: typeof EnglishTitles = {
   not_for_sale: "বিক্রির জন্য নয়",
   sold_out: "শেষ হয়ে গেছে",
   basket_changed: "কার্টে কিছু বদলেছে",
-  cash_refused: "ক্যাশ অন ডেলিভারি নেওয়া যাবে না",
+  cash_refused: "দরজায় ক্যাশ নেওয়া যাবে না",
   cash_limit: "ক্যাশের সীমা পেরিয়ে যাবে",
   out_of_area: "ওই এলাকায় যায় না",
   intent_mismatch: "পেমেন্ট মেলেনি",

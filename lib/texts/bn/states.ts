@@ -88,7 +88,7 @@ export const stateTexts: StateTexts = {
     payments: {
       paid: "টাকা দেওয়া হয়েছে",
       succeeded: "টাকা দেওয়া হয়েছে",
-      due: "ক্যাশ অন ডেলিভারি",
+      due: "দরজায় ক্যাশ",
       unpaid: "টাকা দেওয়া হয়নি",
       open: "টাকা দেওয়া হয়নি",
       requires_payment_method: "টাকা দেওয়া হয়নি",

@@ -1,5 +1,5 @@
 import type { topBarTexts as English } from "../en/top-bar";
-import { count } from "./count";
+import { count, figure } from "./count";
 
 export const topBarTexts: typeof English = {
   navigation: "মূল মেনু",
@@ -14,6 +14,7 @@ export const topBarTexts: typeof English = {
   saved: "সেভ করা",
   list: "ফর্দ",
   orders: "আমার অর্ডার",
+  notices: (unread) => (unread === 0 ? "খবর" : `খবর, ${figure(unread)}টি নতুন`),
   account: "অ্যাকাউন্টের মেনু",
   profile: "প্রোফাইল",
   dashbord: "ড্যাশবোর্ড",

@@ -193,6 +193,11 @@ export const problems = {
   notJson: "The body is not JSON.",
   tokenInvalid: "The Bearer token is not valid.",
   noSecret: "NEXTAUTH_SECRET is not set.",
+  // lib/people/notices
+  notPushService: "This address belongs to no push service that we know.",
+  notPushKeys: "These are no keys of a subscription.",
+  deviceOfAnother: "Another account gets its notices here.",
+  noSuchDevice: "There is no such device.",
   // lib/people/phones
   tooManyPhones: "An account has at most five numbers. Remove one first.",
   numberInUse: "This number logs in to another account.",

@@ -57,7 +57,7 @@ export const stories: readonly Story[] = [
     paragraphs: [
       "Most people arrive hungry. They look for something that can be done in thirty minutes with what is in the house. If it works, they come back, and one day they buy a box because guests are coming and the day is too short.",
       "Some of them notice that their mother’s version is missing. They add it. The first time a stranger cooks it and writes to say thank you is the moment that, they tell us, they remember. Nothing on their account changes that day, except that they are sellers now.",
-      "And some like the road more than the stove. Sohel bought a secondhand bicycle in order to bring boxes round Sylhet after his classes. He filled in a form, waited for an admin to approve it, and claimed his first parcel the same week. He still cannot cook rice. His customers have started to teach him.",
+      "And some like the road more than the stove. Sohel bought a secondhand bicycle in order to bring boxes round Sylhet after his classes. He filled in a form, waited for an admin to approve it, and took his first job the same week. He still cannot cook rice. His customers have started to teach him.",
     ],
   },
   {
@@ -102,7 +102,7 @@ export const stories: readonly Story[] = [
     paragraphs: [
       "In Barishal, Ruma used the money from her boxes to buy a second gas cylinder, which sounds like little until you have run out of gas with eight orders on the table. She cooks on weekdays only, and sends her boxes with the noon launch.",
       "In Tangail, two sisters who share one kitchen stopped sharing one recipe. Their chitoi pitha now stand next to each other on the list, and their customers have taken sides. Both of them sell more than before.",
-      "In Dhaka, a reader with high blood pressure cooked his way through the recipes with little salt, and after three months rang to ask whether we could please add more fish. He has since sent us four. We do not claim that a website did any of this. People did, in kitchens of their own. We kept the book open at the right page.",
+      "In Dhaka, a reader with high blood pressure cooked his way through the recipes with little salt, and after three months rang to ask whether we could please add more fish. He has since sent us four. We do not say that a website did any of this. People did, in kitchens of their own. We kept the book open at the right page.",
     ],
   },
   {

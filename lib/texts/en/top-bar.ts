@@ -1,3 +1,4 @@
+import { grouped } from "../digits";
 import { plural } from "./plural";
 
 export const topBarTexts = {
@@ -13,6 +14,7 @@ export const topBarTexts = {
   saved: "Saved",
   list: "List",
   orders: "My Order",
+  notices: (unread: number) => (unread === 0 ? "Notices" : `Notices, ${grouped(unread)} unread`),
   account: "Account menu",
   profile: "Profile",
   dashbord: "Dashboard",

@@ -1,0 +1,152 @@
+import "server-only";
+import type { NoticeRecord } from "@/lib/people/notices/model";
+import type { NoticeMessage } from "@/lib/people/notices/outgoing";
+import { type NoticePlan, type Pending, planNotices } from "@/lib/people/notices/plan";
+import { listDueNotices, listDuePeople, newNoticeId, recordPlanned } from "@/lib/people/notices/queries";
+import { type NoticeChoices, readNoticeChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
+import { channelsOf, endOfNotice, GROUP_OF } from "@/lib/people/notices/rules";
+import { noticeSettings } from "@/lib/people/notices/settings";
+import { dayOf } from "@/lib/platform/days";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
+import { AppError } from "@/lib/platform/errors";
+import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
+import { limits, takePoints } from "@/lib/platform/limits/limits";
+import { addMails } from "@/lib/platform/outbox/outbox";
+import { type JudgedNotice, judgeNotices } from "./judge-notices";
+import { type NoticeReach, readReach } from "./notice-reach";
+
+export const PLAN_NOTICES = "plan-notices";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Decides about the notices that are due which of them go out as push or SMS, and writes these into the outbox. Returns
+ * null if another server holds the job's lease.
+ */
+export async function planDueNotices(options: RoundOptions = {}): Promise<{ checked: number } | null> {
+  const now = options.now ?? new Date();
+  return processDue(
+    {
+      job: PLAN_NOTICES,
+      list: listDuePeople,
+      // What is decided is stored with the outgoing messages, so a person is due until then.
+      postpone: async () => true,
+      process: async (uid) => {
+        await planFor(uid, now);
+        return "planned";
+      },
+      label: (uid) => ({ uid }),
+    },
+    { ...options, now },
+  );
+}
+
+async function planFor(uid: string, now: Date): Promise<void> {
+  const notices = await listDueNotices(uid, now);
+  const [judged, choices, reach] = await Promise.all([
+    judgeNotices(notices),
+    readNoticeChoices(uid),
+    readReach(uid),
+  ]);
+  const byId = new Map(judged.map((one) => [one.notice.id, one]));
+  const { smsMs, smsLateMs, remindMs, joinMs, quietHours } = noticeSettings();
+  const plan = planNotices(
+    judged.map((one) => toPending(one, choices, reach, now)),
+    choices.joinUntil,
+    {
+      smsMs: { now: 0, soon: smsMs, late: smsLateMs },
+      remindMs,
+      joinMs,
+      quiet: choices.quiet ? quietHours : null,
+    },
+    now,
+    newNoticeId,
+  );
+  // A push that has no device to go to is only reckoned with.
+  const pushes = reach?.channels.push ? plan.pushes : [];
+  const sms = await withinLimits(uid, plan.sms, now);
+  await withTransaction(async (tx) => {
+    const decided = notices.flatMap((read) => {
+      const set = byId.has(read.id) ? plan.changes.get(read.id) : ofUnknownKind(read, now);
+      return set ? [{ read, set }] : [];
+    });
+    if (!(await recordPlanned(decided, tx))) throw new AppError("conflict", "changedMeanwhile");
+    if (plan.joinUntil && plan.joinUntil !== choices.joinUntil) await storeJoinUntil(uid, plan.joinUntil, tx);
+    await addOutgoing(uid, { pushes, sms }, byId, tx);
+  });
+}
+
+/** A kind that this server does not know may be told by one of a newer release, while a deployment is under way. */
+const ofUnknownKind = (notice: NoticeRecord, now: Date) => ({
+  pushAt: endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS),
+  smsAt: null,
+});
+
+function toPending(
+  judged: JudgedNotice,
+  choices: NoticeChoices,
+  reach: NoticeReach | null,
+  now: Date,
+): Pending {
+  const { notice } = judged;
+  const { id, madeAt, at, until, pushAt, smsAt, joining, joined } = notice;
+  const group = GROUP_OF[notice.reader];
+  const has = reach?.channels ?? { push: false, sms: false, mail: false };
+  // Without a device, times and joins count as if the person had one.
+  const { on } = channelsOf(group, choices.groups[group], { ...has, push: true });
+  return {
+    ...{ id, madeAt, at, until, pushAt, smsAt, joining, joined },
+    push: judged.push ?? "day",
+    sms: judged.sms,
+    // A notice of a deleted account, or that goes nowhere beside the inbox, is decided at once.
+    isDone: judged.push === null || !reach || judged.isDone(now),
+    wantsPush: on.push,
+    wantsSms: on.sms && !(judged.smsWithoutEmail && has.mail),
+  };
+}
+
+/** The SMS that the limits of the person and of all SMS of the Dhaka day let through. */
+async function withinLimits(uid: string, sms: NoticePlan["sms"], now: Date): Promise<NoticePlan["sms"]> {
+  const day = dayOf(now);
+  const passed: NoticePlan["sms"] = [];
+  for (const one of sms) {
+    const counted = await takePoints([
+      [limits.noticeSms(), `${uid}|${day}`],
+      [limits.smsNoticesDay(), day],
+    ]).then(
+      () => true,
+      (failure: unknown) => {
+        if (failure instanceof AppError && failure.code === "too_many_requests") return false;
+        throw failure;
+      },
+    );
+    if (counted) passed.push(one);
+  }
+  return passed;
+}
+
+/** Writes a person's outgoing pushes and SMS into the outbox. Their keys name the event, the person and the channel. */
+async function addOutgoing(
+  uid: string,
+  { pushes, sms }: Pick<NoticePlan, "pushes" | "sms">,
+  judged: ReadonlyMap<string, JudgedNotice>,
+  tx: Tx,
+): Promise<void> {
+  const keyOf = (id: string | null, [first = ""]: readonly string[]) =>
+    id === null ? (judged.get(first)?.notice.key ?? first) : `joined-${id}`;
+  const messages = [
+    ...pushes.map((one) => ({ ...one, kind: "push" as const })),
+    ...sms.map((one) => ({ ...one, kind: "notice" as const })),
+  ];
+  await addMails(
+    messages.map(
+      ({ kind, id, notices }): NoticeMessage => ({
+        key: `${keyOf(id, notices)}-${uid}-${kind}`,
+        to: uid,
+        kind,
+        data: { notices, id: id ?? notices[0] ?? "" },
+      }),
+    ),
+    tx,
+  );
+}
