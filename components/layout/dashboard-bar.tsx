@@ -11,10 +11,12 @@ import { PaletteButton } from "./palette/palette";
 /** The top bar of the dashboard below 1024 px. Its button opens the side menu as a drawer. */
 export function DashboardBar({
   brand,
+  bell,
   avatar,
   menu,
 }: {
   brand: ReactNode;
+  bell: ReactNode;
   avatar: ReactNode;
   menu: ReactNode;
 }) {
@@ -33,6 +35,7 @@ export function DashboardBar({
       {brand}
       <div className="ml-auto flex items-center gap-1">
         <PaletteButton compact />
+        {bell}
         {avatar}
       </div>
       <Drawer open={open} onClose={() => setOpen(false)} label={commonTexts.menu}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PaletteButton } from "@/components/layout/palette/palette";
+import { InboxEntry, NoticeBell } from "@/components/people/notices/notice-bell";
 import { AsWritten } from "@/components/ui/as-written";
 import { Avatar } from "@/components/ui/avatar";
 import { Icon } from "@/components/ui/icon";
@@ -37,6 +38,7 @@ export function DashboardShell({
         </aside>
         <DashboardBar
           brand={<Brand />}
+          bell={<NoticeBell uid={person.uid} />}
           avatar={<Avatar name={person.displayName} photo={person.photoURL} />}
           menu={menu}
         />
@@ -49,6 +51,7 @@ export function DashboardShell({
 }
 
 export interface MenuPerson {
+  uid: string;
   displayName: string;
   photoURL: string | null;
   role: "user" | "seller" | "admin";
@@ -71,8 +74,8 @@ export function SideMenu({ person, stuck }: { person: MenuPerson; stuck?: ReactN
           {sideMenuFor(person).map(({ href, label, icon, segments, counts }) => (
             <li key={href}>
               <SideMenuLink href={href} segments={segments} icon={<Icon of={icon} aria-hidden size={20} />}>
-                {label}
-                {counts && stuck}
+                {counts === "unread" ? <InboxEntry uid={person.uid} label={label} /> : label}
+                {counts === "stuck" && stuck}
               </SideMenuLink>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Bike,
   Boxes,
   ChefHat,
@@ -31,6 +32,7 @@ import { routes } from "@/lib/routes";
 import { listsTexts } from "@/lib/texts/lists";
 import { savedTexts } from "@/lib/texts/saved";
 import { sideMenuTexts } from "@/lib/texts/side-menu";
+import { topBarTexts } from "@/lib/texts/top-bar";
 
 export interface SideMenuEntry {
   href: string;
@@ -38,8 +40,8 @@ export interface SideMenuEntry {
   icon: IconNode;
   /** The folders below `app/dashbord` whose pages mark the entry as current; null: the dashboard's first page. */
   segments: readonly (string | null)[];
-  /** True for the entry that shows how many things need a hand. */
-  counts?: boolean;
+  /** What the entry shows the number of: things that need a hand, or unread notices. */
+  counts?: "stuck" | "unread";
 }
 
 const entry = (
@@ -66,7 +68,7 @@ const AUDIT = () => entry(routes.audit, sideMenuTexts.audit, ScrollText, "audit"
 const CLAIMS = () => entry(routes.claims, sideMenuTexts.claims, Scale, "claims");
 const STUCK = (): SideMenuEntry => ({
   ...entry(routes.stuck, sideMenuTexts.stuck, LifeBuoy, "stuck"),
-  counts: true,
+  counts: "stuck",
 });
 const ALL_PARCEL = () => entry(routes.allParcels, sideMenuTexts.allParcel, Boxes, "AllParcel");
 const TOTAL_RECIPES = () =>
@@ -84,6 +86,10 @@ const STATEMENTS = () => entry(routes.statements, sideMenuTexts.statements, File
 const MONEY = () => entry(routes.money, sideMenuTexts.money, Landmark, "money");
 const SAVED = () => entry(routes.saved, savedTexts.heading, Heart);
 const LIST = () => entry(routes.list, listsTexts.heading, ListChecks);
+const NOTICES = (): SideMenuEntry => ({
+  ...entry(routes.notices, topBarTexts.notices(0), Bell, "notices"),
+  counts: "unread",
+});
 const ACCOUNT = () => entry(routes.account, sideMenuTexts.account, CircleUser, "account");
 const USER: readonly Entry[] = [HOME, DASHBOARD_HOME, ADD_PARCEL, MY_ORDER, MY_RECIPE, BE_A_RIDER, MY_PARCLE];
 
@@ -123,6 +129,7 @@ export function sideMenuFor(person: {
     ...(person.isRider || person.role === "seller" || person.isSender ? [STATEMENTS] : []),
     SAVED,
     LIST,
+    NOTICES,
     ACCOUNT,
   ].map((entry) => entry());
 }

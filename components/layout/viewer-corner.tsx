@@ -4,6 +4,8 @@ import { LayoutDashboard, LogOut, ReceiptText } from "lucide";
 import type { ReactNode } from "react";
 import type { BrowserViewer } from "@/components/people/auth/read-session";
 import { useViewer } from "@/components/people/auth/use-viewer";
+import { NoticeBell } from "@/components/people/notices/notice-bell";
+import { PageWatch } from "@/components/people/notices/page-watch";
 import { CartButton } from "@/components/shop/cart/cart-button";
 import { GuestMerge } from "@/components/shop/cart/guest-merge";
 import { AsWritten } from "@/components/ui/as-written";
@@ -27,6 +29,15 @@ export function ViewerCorner({ children }: { children: ReactNode }) {
       {/* First, so that nothing else moves when the first recipe is put into the cart. */}
       <CartButton />
       {children}
+      {/* The place is there from the start, so that nothing moves when the bell comes. */}
+      <div className="member-only size-touch">
+        {viewer && (
+          <>
+            <NoticeBell uid={viewer.uid} />
+            <PageWatch uid={viewer.uid} />
+          </>
+        )}
+      </div>
       <div className="member-only size-touch">
         {viewer ? (
           <AccountMenu viewer={viewer} />

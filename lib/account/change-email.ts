@@ -5,6 +5,8 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { type LinkUse, markLink, readLink } from "@/lib/people/auth/one-time-links";
 import { dropLinks, findLink, openLink } from "@/lib/people/auth/queries-links";
+import { accountNotice } from "@/lib/people/notices/account-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { emailTaken, replaceEmail } from "@/lib/people/users/queries";
 import { findAccount } from "@/lib/people/users/queries-account";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
@@ -118,10 +120,9 @@ export function confirmEmailChange(token: string): Promise<boolean> {
     await replaceEmailCopies({ uid, email: from }, { displayName: name, email: to }, tx);
     // Links that were mailed to the old e-mail must not work any more.
     await dropLinks(uid, "all", tx);
-    await addMail<AccountMail>(
-      { key: `email_changed-${link.id}`, kind: "email_changed", to: from, data: { name, to } },
-      tx,
-    );
+    const key = `email_changed-${link.id}`;
+    const mail: AccountMail = { key, kind: "email_changed", to: from, data: { name, to } };
+    await tell([{ ...mail, notice: accountNotice(uid) }], tx);
     // Must be written after the last mail to the old e-mail. When the account is deleted, mails to the old e-mail are
     // removed up to the time of this audit entry.
     const target = { kind: "user", id: uid, label: to } as const;

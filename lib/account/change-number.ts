@@ -3,13 +3,14 @@ import { proveForNumbers, type SentProof, type SignedIn } from "@/lib/flows/own-
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { accountTarget } from "@/lib/people/audit/schema";
 import { hasWayInWithoutNumber } from "@/lib/people/auth/queries-account";
-import { endSessions, startSession } from "@/lib/people/auth/queries-sessions";
+import { endSessions, replaceSession } from "@/lib/people/auth/queries-sessions";
 import type { Claims } from "@/lib/people/auth/tokens";
 import { type NumberChange, numberInLog } from "@/lib/people/phones/model";
 import { dropProof, touchProof } from "@/lib/people/phones/queries";
 import { dropNumberChange, findNumberChange, listDueChanges } from "@/lib/people/phones/queries-changes";
 import { PROOF_HOLDS_MS } from "@/lib/people/phones/rules";
 import { phoneSettings } from "@/lib/people/phones/settings";
+import { tellNumberChanged } from "@/lib/people/phones/tell-number-changed";
 import { type AccountByNumber, findByNumber, setPhone } from "@/lib/people/users/queries-account";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -35,7 +36,7 @@ export async function changeNumber(
   caller: SignedIn,
   { phone, ...sent }: { phone: string } & SentProof,
 ): Promise<Opened> {
-  const { viewer } = caller;
+  const { viewer, sid } = caller;
   const proof = await proveForNumbers(caller, sent);
   return withTransaction(async (tx) => {
     const account = await requireSame(viewer, tx);
@@ -45,7 +46,8 @@ export async function changeNumber(
     if (proof.by === "password" && account.phone !== null && account.phone !== phone)
       return { from: await beginChange(viewer, account, phone, tx) };
     const version = await openNumber({ account, phone, by: viewer }, tx);
-    return { claims: version === null ? null : await startSession(viewer.uid, version, tx) };
+    const own = { uid: viewer.uid, sid };
+    return { claims: version === null ? null : await replaceSession(own, version, tx) };
   });
 }
 
@@ -83,7 +85,7 @@ export async function removeNumber(
   caller: SignedIn,
   { phone, ...sent }: { phone: string } & SentProof,
 ): Promise<Claims | null> {
-  const { viewer } = caller;
+  const { viewer, sid } = caller;
   const { uid } = viewer;
   const proof = await proveForNumbers(caller, sent);
   return withTransaction(async (tx) => {
@@ -92,6 +94,7 @@ export async function removeNumber(
     if (!(await dropProof(phone, uid, tx))) throw new AppError("not_found", "noSuchNumber");
     const change = await findNumberChange(uid, tx);
     if (change?.kind === "change" && change.phone === phone) await dropNumberChange(uid, tx);
+    await tellNumberChanged(account, "removed", tx);
     const target = accountTarget(account);
     const before = numberInLog(phone);
     await recordAudit({ by: viewer, action: "user.number_removed", target, before }, tx);
@@ -99,7 +102,7 @@ export async function removeNumber(
     if (!(await hasWayInWithoutNumber(account))) throw new AppError("last_way_in", "numberLastWayIn");
     await setPhone(uid, null, tx);
     const version = await endSessions(uid, tx);
-    return version === null ? null : startSession(uid, version, tx);
+    return version === null ? null : replaceSession({ uid, sid }, version, tx);
   });
 }
 

@@ -5,15 +5,17 @@ import { type AuditAction, accountTarget } from "@/lib/people/audit/schema";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { dropLinks } from "@/lib/people/auth/queries-links";
-import { endSessions, startSession } from "@/lib/people/auth/queries-sessions";
+import { endSessions, replaceSession } from "@/lib/people/auth/queries-sessions";
 import { requireOwnPassword } from "@/lib/people/auth/require-own-password";
 import type { Claims } from "@/lib/people/auth/tokens";
+import { accountNotice } from "@/lib/people/notices/account-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { setHash } from "@/lib/people/users/queries";
 import { hasPassword, replaceHash } from "@/lib/people/users/queries-account";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
-import { addMail } from "@/lib/platform/outbox/outbox";
+import { routes } from "@/lib/routes";
 import { requireAcceptable } from "./require-password";
 
 /** `code`: instead of the current password, for an account without one. */
@@ -33,7 +35,7 @@ export async function changePassword(
   caller: SignedIn,
   { currentPassword, code, newPassword }: PasswordChange,
 ): Promise<Claims> {
-  const { viewer, address } = caller;
+  const { viewer, sid, address } = caller;
   requireAcceptable(newPassword, "newPassword");
   if (!(await hasPassword(viewer.uid))) return setFirstPassword(caller, code, newPassword);
   if (currentPassword === undefined) throw wrongField("currentPassword", "ownPasswordNeeded");
@@ -44,7 +46,7 @@ export async function changePassword(
     const version = changed ? await endSessions(viewer.uid, tx) : null;
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     await recordChange(viewer, "user.password_changed", version, tx);
-    return startSession(viewer.uid, version, tx);
+    return replaceSession({ uid: viewer.uid, sid }, version, tx);
   });
 }
 
@@ -54,7 +56,7 @@ async function setFirstPassword(
   code: string | undefined,
   newPassword: string,
 ): Promise<Claims> {
-  const { viewer } = caller;
+  const { viewer, sid } = caller;
   const proof = await proveOwnership(caller, { code }, "password");
   if (!proof) throw new AppError("no_password", "noPassword");
   const hash = await hashPassword(newPassword);
@@ -65,29 +67,29 @@ async function setFirstPassword(
     if (version === null) throw new AppError("conflict", "passwordChangedMeanwhile");
     await setHash(viewer.uid, hash, tx, { byCode: true });
     await recordChange(viewer, "user.password_set", version, tx);
-    return startSession(viewer.uid, version, tx);
+    return replaceSession({ uid: viewer.uid, sid }, version, tx);
   });
 }
 
-/** What every change of a password by its owner brings: an audit entry, a mail, and the end of open links. */
+/** What every change of a password by its owner brings: an audit entry, a mail and a notice, and the end of open links. */
 async function recordChange(viewer: Viewer, action: AuditAction, version: number, tx: Tx): Promise<void> {
   await recordAudit({ by: viewer, action, target: accountTarget(viewer) }, tx);
   // These links could have been requested by somebody who had the old password or access to the mailbox.
   await dropLinks(viewer.uid, "password_reset", tx);
   await dropLinks(viewer.uid, "email_change", tx);
-  await addMail<AccountMail>(passwordChangedMail(viewer, version), tx);
+  await tellPasswordChanged(viewer, version, tx);
 }
 
 /**
- * A mail telling the owner of an account that its password has changed. `version` is the account's session version
- * after the change.
+ * Tells the owner of an account that its password has changed. `version` is the account's session version after the
+ * change.
  */
-export const passwordChangedMail = (
+export async function tellPasswordChanged(
   { uid, email, displayName: name }: Pick<Viewer, "uid" | "email" | "displayName">,
   version: number,
-): AccountMail => ({
-  key: `password_changed-${uid}-${version}`,
-  kind: "password_changed",
-  to: email,
-  data: { name },
-});
+  tx: Tx,
+): Promise<void> {
+  const key = `password_changed-${uid}-${version}`;
+  const mail: AccountMail = { key, kind: "password_changed", to: email, data: { name } };
+  await tell([{ ...mail, notice: accountNotice(uid, routes.forgotPassword) }], tx);
+}

@@ -9,6 +9,7 @@ import { personalExport as exportReceipts } from "@/lib/money/receipts/personal-
 import { personalExport as exportAudit } from "@/lib/people/audit/personal-export";
 import { readGoogleLink } from "@/lib/people/auth/google/queries-google";
 import type { Claims } from "@/lib/people/auth/tokens";
+import { personalExport as exportNotices } from "@/lib/people/notices/personal-export";
 import { listAddresses } from "@/lib/people/users/addresses/queries";
 import { readPickup } from "@/lib/people/users/queries";
 import { hasPassword } from "@/lib/people/users/queries-account";
@@ -46,7 +47,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
       viewList(viewer),
       exportRecipes(uid),
     ]);
-  const [traded, claimed, written, pictures, carried, riding, paid, audit, receipts, handovers] =
+  const [traded, claimed, written, pictures, carried, riding, paid, audit, receipts, handovers, told] =
     await Promise.all([
       exportTrade(uid),
       exportClaims(uid),
@@ -58,6 +59,7 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
       exportAudit(uid),
       exportReceipts(uid),
       exportHandovers(uid),
+      exportNotices(uid),
     ]);
   return {
     exportedAt: isoText(new Date()),
@@ -83,5 +85,6 @@ export async function exportAccount(viewer: Viewer, claims: Claims) {
     ...paid,
     receipts,
     audit,
+    ...told,
   };
 }

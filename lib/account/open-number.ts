@@ -7,6 +7,7 @@ import { endSessions } from "@/lib/people/auth/queries-sessions";
 import { last4Of, type NumberChange, numberInLog } from "@/lib/people/phones/model";
 import { dropNumberChange, endChangesTo, writeNumberChange } from "@/lib/people/phones/queries-changes";
 import type { PhoneSms } from "@/lib/people/phones/sms";
+import { tellNumberChanged } from "@/lib/people/phones/tell-number-changed";
 import { type AccountByNumber, setPhone } from "@/lib/people/users/queries-account";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -34,6 +35,7 @@ export async function openNumber(
   const sides = { before: numberInLog(before), after: numberInLog(phone) };
   const action = before === null ? "user.number_opens" : "user.number_changed";
   await recordAudit({ by, action, target: accountTarget(account), ...sides }, tx);
+  await tellNumberChanged(account, "opens", tx);
   return before === null ? null : endSessions(uid, tx);
 }
 
@@ -54,6 +56,7 @@ export async function beginNumberChange(
   const sms = { key: `${key}-sms`, kind: "number_change", to: phone, data: { opensFrom } } as const;
   // The desk may name the same number again, for an account that it alone no longer opens.
   if (phone !== change.phone) await addMail<PhoneSms>({ ...sms, languageOf: uid }, tx);
+  await tellNumberChanged(account, "begun", tx, { hasSms: true });
   const data = { name, last4: last4Of(change.phone), opensFrom };
   await addMail<AccountMail>({ key, kind: "number_change_begun", to: email, data }, tx);
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import type { SignedIn } from "@/lib/flows/own-proof";
 import { checkCode, type Known, type SentCode, SHARES, sendCode, useCode } from "@/lib/people/phones/codes";
-import { isVerifiedBy, recordProof, verifiedPhonesOf } from "@/lib/people/phones/queries";
+import { isVerifiedBy, proofOf, recordProof, verifiedPhonesOf } from "@/lib/people/phones/queries";
 import type { CodeScope } from "@/lib/people/phones/queries-codes";
 import { MOST_PHONES } from "@/lib/people/phones/rules";
-import { uidOfPhone } from "@/lib/people/users/queries-account";
-import { withTransaction } from "@/lib/platform/db/transactions";
+import { tellNumberChanged } from "@/lib/people/phones/tell-number-changed";
+import { findByNumber, uidOfPhone } from "@/lib/people/users/queries-account";
+import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { leaveNumber } from "./leave-number";
 import { listChangedPhones } from "./own-phones";
@@ -54,11 +55,30 @@ export async function verifyPhone(
     const opens = await uidOfPhone(phone, tx);
     const opensOther = opens !== null && opens !== uid;
     if (opensOther && !move) throw new AppError("number_in_use", "numberInUse");
-    if (!(await isVerifiedBy(phone, uid, tx)) && (await verifiedPhonesOf(uid, tx)).length >= MOST_PHONES)
+    const isNew = !(await isVerifiedBy(phone, uid, tx));
+    if (isNew && (await verifiedPhonesOf(uid, tx)).length >= MOST_PHONES)
       throw new AppError("conflict", "tooManyPhones");
     await useCode(scope, open, tx);
     if (opensOther) await leaveNumber({ uid: opens, phone, how: "move" }, tx);
-    await recordProof(phone, uid, tx);
+    await proveNumber(phone, uid, tx, opens);
+    const account = isNew && opens !== uid ? await findByNumber({ uid }, tx) : null;
+    if (account) await tellNumberChanged(account, "added", tx);
   });
   return listChangedPhones(uid);
+}
+
+/**
+ * Stores that an account has proven a number. The account that proved it last loses it and is told, unless it is `told`
+ * already.
+ */
+export async function proveNumber(
+  phone: string,
+  uid: string,
+  tx: Tx,
+  told: string | null = null,
+): Promise<void> {
+  const former = (await proofOf(phone, tx))?.uid;
+  await recordProof(phone, uid, tx);
+  const loser = former && former !== uid && former !== told ? await findByNumber({ uid: former }, tx) : null;
+  if (loser) await tellNumberChanged(loser, "removed", tx);
 }

@@ -5,7 +5,7 @@ import { accountTarget } from "@/lib/people/audit/schema";
 import { dropLinks } from "@/lib/people/auth/queries-links";
 import { endSessions } from "@/lib/people/auth/queries-sessions";
 import { type NumberChange, numberInLog } from "@/lib/people/phones/model";
-import { dropOldestProofs, recordProof } from "@/lib/people/phones/queries";
+import { dropOldestProofs } from "@/lib/people/phones/queries";
 import { findNumberChange } from "@/lib/people/phones/queries-changes";
 import { RECOVERY_MS } from "@/lib/people/phones/rules";
 import { phoneSettings } from "@/lib/people/phones/settings";
@@ -17,9 +17,9 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { requireIdText } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { addMail } from "@/lib/platform/outbox/outbox";
-import { passwordChangedMail } from "./change-password";
+import { tellPasswordChanged } from "./change-password";
 import { beginNumberChange, openNumber } from "./open-number";
+import { proveNumber } from "./prove-phone";
 
 /**
  * Begins a recovery of somebody's account by a new number (contract, "Desk"). Returns from when on the number's code
@@ -84,7 +84,7 @@ export async function finishRecovery(
   if (!account || !isDue || recovery.phone !== phone)
     throw new AppError("conflict", "numberChangedMeanwhile");
   await touchAccountVersion(uid, tx);
-  await recordProof(phone, uid, tx);
+  await proveNumber(phone, uid, tx);
   await openNumber({ account, phone, by: account }, tx);
   await dropOldestProofs(uid, phone, tx);
   await setHash(uid, hash, tx, { byCode: true });
@@ -94,6 +94,6 @@ export async function finishRecovery(
   const after = numberInLog(phone);
   await recordAudit({ by: account, action: "user.recovery_done", target, after }, tx);
   await recordAudit({ by: account, action: "user.password_set", target }, tx);
-  await addMail(passwordChangedMail(account, version), tx);
+  await tellPasswordChanged(account, version, tx);
   return version;
 }

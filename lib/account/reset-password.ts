@@ -3,7 +3,6 @@ import { recordAudit } from "@/lib/people/audit/record-audit";
 import { accountTarget } from "@/lib/people/audit/schema";
 import { removeLink } from "@/lib/people/auth/google/queries-google";
 import { triesKey } from "@/lib/people/auth/login-throttle";
-import type { AccountMail } from "@/lib/people/auth/mails";
 import { readLink, takeLink } from "@/lib/people/auth/one-time-links";
 import { hashPassword } from "@/lib/people/auth/passwords";
 import { dropLinks } from "@/lib/people/auth/queries-links";
@@ -20,8 +19,7 @@ import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { forgetTries, limits } from "@/lib/platform/limits/limits";
-import { addMail } from "@/lib/platform/outbox/outbox";
-import { passwordChangedMail } from "./change-password";
+import { tellPasswordChanged } from "./change-password";
 import { requireAcceptable } from "./require-password";
 
 /** Returns true if a mailed link to set a new password still works. */
@@ -51,7 +49,7 @@ export async function resetPassword({ token, password }: ResetInput, address: st
     const version = await endSessions(account.uid, tx);
     const target = accountTarget(account);
     await recordAudit({ by: account, action: "user.password_reset", target }, tx);
-    await addMail<AccountMail>(passwordChangedMail(account, version ?? 0), tx);
+    await tellPasswordChanged(account, version ?? 0, tx);
     return account;
   });
   // The mailed link proves that the owner set the password, so earlier wrong tries must not block the owner's

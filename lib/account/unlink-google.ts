@@ -5,12 +5,14 @@ import { accountTarget } from "@/lib/people/audit/schema";
 import { removeLink } from "@/lib/people/auth/google/queries-google";
 import type { AccountMail } from "@/lib/people/auth/mails";
 import { waysOf } from "@/lib/people/auth/queries-account";
+import { accountNotice } from "@/lib/people/notices/account-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { findByNumber } from "@/lib/people/users/queries-account";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { addMail } from "@/lib/platform/outbox/outbox";
+import { routes } from "@/lib/routes";
 
 /**
  * Removes the Google link of the viewer's account. Throws AppError `not_found` (404) if there is none, `last_way_in` (409)
@@ -34,9 +36,8 @@ export async function unlinkGoogle(viewer: Viewer): Promise<void> {
     const target = accountTarget(viewer);
     await recordAudit({ by: viewer, action: "user.google_unlinked", target }, tx);
     const key = `google_unlinked-${viewer.uid}-${Date.now()}`;
-    await addMail<AccountMail>(
-      { key, kind: "google_unlinked", to: viewer.email, data: { name: viewer.displayName } },
-      tx,
-    );
+    const data = { name: viewer.displayName };
+    const mail: AccountMail = { key, kind: "google_unlinked", to: viewer.email, data };
+    await tell([{ ...mail, notice: accountNotice(uid, routes.forgotPassword) }], tx);
   });
 }

@@ -6,6 +6,7 @@ import { payoutExportView } from "@/lib/money/payouts/views";
 import { exportedReceipt } from "@/lib/money/receipts/views";
 import { exportedEntry } from "@/lib/people/audit/views";
 import { sessionsView } from "@/lib/people/auth/views";
+import { exportedDevice, exportedNotice } from "@/lib/people/notices/views";
 import { ownAccountView } from "@/lib/people/phones/views";
 import { savedAddressView } from "@/lib/people/users/addresses/views";
 import { moment, objectId } from "@/lib/platform/http/answers";
@@ -76,4 +77,6 @@ export const exportView = z.strictObject({
   ...payoutExportView.shape,
   receipts: z.array(answerView(exportedReceipt)),
   audit: z.array(answerView(exportedEntry)),
+  notices: z.array(answerView(exportedNotice)).describe("What the person was told."),
+  devices: z.array(answerView(exportedDevice)).describe("The browsers that show the notices."),
 });

@@ -151,7 +151,7 @@ describe("a person without an e-mail", () => {
     expect(author).toBe("Rokeya Sultana");
     expect((await leave(person)).status).toBe(200);
     expect(await mailsFor(person.phone)).toMatchObject([
-      { kind: "notice", data: { about: "accountDeleted" }, language: "bn", forget: true },
+      { kind: "account_gone", language: "bn", forget: true },
     ]);
     await outboxDocs().deleteMany({});
     expect(await standsIn(person.phone.slice(-9))).toEqual([]);

@@ -2,7 +2,7 @@ import "server-only";
 import { copyPaymentToBooking, findBooking } from "@/lib/delivery/bookings/queries";
 import { receiptOfBooking } from "@/lib/delivery/bookings/receipt-of-booking";
 import { findAnyParcel } from "@/lib/delivery/parcels/queries";
-import { unclaimedMail } from "@/lib/money/charges/mails";
+import { unclaimedNews } from "@/lib/money/charges/mails";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { paymentDetailsOf } from "@/lib/money/charges/opened-payment";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
@@ -10,9 +10,9 @@ import { findCharge, markChargePaid } from "@/lib/money/charges/queries";
 import { recordPaid, recordUnclaimed } from "@/lib/money/charges/record-money";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { insertReceipt } from "@/lib/money/receipts/queries";
+import { tell } from "@/lib/people/notices/tell";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import { payerOf } from "./charge-subject";
 import { markBookingPaid } from "./mark-booking-paid";
 import type { SaleCompletion } from "./sale";
@@ -63,8 +63,8 @@ async function sendBack(
   if (!decided) throw new Error("the charge changed inside its own transaction");
   if (payment.by !== "card") {
     const language = marked.attempts.find(({ id }) => id === payment.reference)?.language;
-    const mail = unclaimedMail(marked, await payerOf(marked, tx));
-    await addMail({ ...mail, ...(language && { language }) }, tx);
+    const news = unclaimedNews(marked, await payerOf(marked, tx));
+    await tell([{ ...news, ...(language && { language }) }], tx);
   }
   const about = { parcelId: marked.subject.id, intentId: payment.reference };
   log.warn(about, "a payment that no parcel waited for");

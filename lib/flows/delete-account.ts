@@ -3,7 +3,7 @@ import type { AccountMail } from "@/lib/people/auth/mails";
 import { hasWayInWithoutNumber } from "@/lib/people/auth/queries-account";
 import { type AccountByNumber, findByNumber } from "@/lib/people/users/queries-account";
 import { keepAnAdmin } from "@/lib/people/users/queries-account-state";
-import type { NoticeSms } from "@/lib/people/users/sms";
+import type { AccountSms } from "@/lib/people/users/sms";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { addMail } from "@/lib/platform/outbox/outbox";
@@ -33,8 +33,7 @@ export async function deleteAccount(
     await eraseAccount(viewer, tx);
     const last = { key: `account_deleted-${uid}`, language, forget: true } as const;
     await addMail<AccountMail>({ ...last, kind: "account_deleted", to: email, data: { name } }, tx);
-    if (email === null)
-      await addMail<NoticeSms>({ ...last, kind: "notice", to: phone, data: { about: "accountDeleted" } }, tx);
+    if (email === null) await addMail<AccountSms>({ ...last, kind: "account_gone", to: phone, data: {} }, tx);
   });
 }
 

@@ -59,7 +59,7 @@ export async function endOneOrder(
   const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
   if (!parcel) throw onItsWay();
   const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
+  if (rider) await tell([jobMail("rider_job_ended", rider, parcel)], tx);
 
   const refund = {
     key: `${KEY[to]}-order-${order.id}`,

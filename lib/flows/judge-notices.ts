@@ -1,8 +1,15 @@
 import "server-only";
+import { parcelNotices } from "@/lib/delivery/parcels/notices";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
+import { applicationNotices, jobNotices } from "@/lib/delivery/riders/notices";
+import { chargeNotices } from "@/lib/money/charges/notices";
+import { methodNotices, payoutNotices } from "@/lib/money/payouts/notices";
+import { readPayouts } from "@/lib/money/payouts/queries-runs";
+import { authNotices } from "@/lib/people/auth/notices";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
 import { endOfNotice, type NoticeSubject } from "@/lib/people/notices/rules";
+import { numberNotices } from "@/lib/people/phones/notices";
 import { idText } from "@/lib/platform/model/codecs";
 import { claimNotices } from "@/lib/shop/claims/notices";
 import { findClaims } from "@/lib/shop/claims/queries";
@@ -93,9 +100,13 @@ async function readRecipes(ids: readonly string[]) {
 /** Every kind of notice, by what it is about. A new kind is added in the `notices.ts` of the room that tells it. */
 export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source }> = {
   order: source(orderNotices, readOrders),
-  purchase: source(purchaseNotices, unread),
   claim: source(claimNotices, findClaims),
   recipe: source(reviewNotices, readRecipes),
+  parcel: source({ ...parcelNotices, ...jobNotices, ...chargeNotices }, readListedParcels),
+  application: source(applicationNotices, unread),
+  purchase: source({ ...purchaseNotices, ...chargeNotices }, unread),
+  payout: source(payoutNotices, readPayouts),
+  account: source({ ...authNotices, ...numberNotices, ...methodNotices }, unread),
 };
 
 /** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */

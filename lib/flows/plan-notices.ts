@@ -1,4 +1,5 @@
 import "server-only";
+import { countNoticeSms } from "@/lib/people/notices/count-notice-sms";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeMessage } from "@/lib/people/notices/outgoing";
 import { type NoticePlan, type Pending, planNotices } from "@/lib/people/notices/plan";
@@ -6,11 +7,9 @@ import { listDueNotices, listDuePeople, newNoticeId, recordPlanned } from "@/lib
 import { type NoticeChoices, readNoticeChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
 import { channelsOf, endOfNotice, GROUP_OF } from "@/lib/people/notices/rules";
 import { noticeSettings } from "@/lib/people/notices/settings";
-import { dayOf } from "@/lib/platform/days";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { processDue, type RoundOptions } from "@/lib/platform/jobs/process-due";
-import { limits, takePoints } from "@/lib/platform/limits/limits";
 import { addMails } from "@/lib/platform/outbox/outbox";
 import { type JudgedNotice, judgeNotices } from "./judge-notices";
 import { type NoticeReach, readReach } from "./notice-reach";
@@ -107,21 +106,8 @@ function toPending(
 
 /** The SMS that the limits of the person and of all SMS of the Dhaka day let through. */
 async function withinLimits(uid: string, sms: NoticePlan["sms"], now: Date): Promise<NoticePlan["sms"]> {
-  const day = dayOf(now);
   const passed: NoticePlan["sms"] = [];
-  for (const one of sms) {
-    const counted = await takePoints([
-      [limits.noticeSms(), `${uid}|${day}`],
-      [limits.smsNoticesDay(), day],
-    ]).then(
-      () => true,
-      (failure: unknown) => {
-        if (failure instanceof AppError && failure.code === "too_many_requests") return false;
-        throw failure;
-      },
-    );
-    if (counted) passed.push(one);
-  }
+  for (const one of sms) if (await countNoticeSms(uid, now)) passed.push(one);
   return passed;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { unclaimedMail } from "@/lib/money/charges/mails";
+import { unclaimedNews } from "@/lib/money/charges/mails";
 import type { Attempt, ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { ProviderPayment } from "@/lib/money/charges/provider";
 import { insertCharge, listChargesOf, UNPAID } from "@/lib/money/charges/queries";
@@ -7,9 +7,9 @@ import { changeAttempt, lockCharge, nextRoundBack } from "@/lib/money/charges/qu
 import { recordUnclaimed } from "@/lib/money/charges/record-money";
 import { isSameMoney } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { log } from "@/lib/platform/log";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import { payerOf, targetOf } from "./charge-subject";
 import { tryRefund } from "./refund-charge";
 
@@ -77,8 +77,8 @@ export async function returnAttempt(
     const purchase = { kind: "purchase", id: subject.id, label: target.label } as const;
     const about = subject.kind === "purchase" ? [target, purchase] : [target];
     await recordUnclaimed(made, payment, about, tx);
-    const mail = unclaimedMail(made, await payerOf(charge, tx));
-    await addMail({ ...mail, language }, tx);
+    const news = unclaimedNews(made, await payerOf(charge, tx));
+    await tell([{ ...news, language }], tx);
     if (isOther) {
       const sides = {
         before: { askedPoisha: charge.amountPoisha },

@@ -153,7 +153,8 @@ const isServiceSet = ({ kind }: WaitingMail): boolean =>
 
 async function settle(mail: AddressedMail, now: Date): Promise<"sent" | "given_up" | "waiting" | "dropped"> {
   if (mail.until && mail.until <= now) {
-    await recordFailed(mail.id, "too late", now);
+    if (mail.forget) await forgetMail(mail.id);
+    else await recordFailed(mail.id, "too late", now);
     return "given_up";
   }
   try {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { trackingIdAt } from "@/lib/delivery/parcels/rules";
 import { CODE_PURPOSES, type CodePurpose } from "@/lib/people/phones/model";
+import { datedMoment } from "@/lib/platform/day-words";
 import type { Tools } from "@/lib/platform/mail/template";
 import { inLanguage } from "@/lib/texts/language";
-import { mailsTexts } from "@/lib/texts/mails";
+import { noticesTexts } from "@/lib/texts/notices";
 import { tools } from "./testing";
 import { isSms, writeSms } from "./write-sms";
 
@@ -18,8 +19,18 @@ const coming = (collect: number, trackingId = "TRK17636382910450001") =>
     { parcelId: "p1", trackingId, collectPoisha: collect * 100 },
     { ...tools, receiverCode: () => "4821" },
   );
-const noticed = (about: string) => writeSms("notice", { about }, tools);
-const notices = () => Object.keys(mailsTexts.sms.notices).map(noticed);
+const notices = () => {
+  const until = datedMoment(new Date("2026-09-24T17:59:00Z"));
+  const { words, joined, smsPrefix } = noticesTexts;
+  const said = Object.values<string | ((until: string) => string)>(words).map((one) =>
+    typeof one === "string" ? one : one(until),
+  );
+  return [
+    writeSms("account_gone", {}, tools),
+    writeSms("number_changed", {}, tools),
+    ...[...said, joined.orders(500, until), joined.notices(500)].map((text) => `${smsPrefix}${text}`),
+  ];
+};
 const bangla = (say: () => string) => inLanguage("bn", say);
 
 describe("an SMS", () => {
@@ -55,9 +66,9 @@ describe("an SMS", () => {
   });
 
   it("tells people without an e-mail what others read in mails", () => {
-    expect(noticed("accountDeleted")).toBe("RANNA: your account is deleted.");
-    const payout = "RANNA: আপনার টাকা পাঠানো যায়নি। লগইন করে টাকা পাওয়ার অ্যাকাউন্ট দেখুন।";
-    expect(bangla(() => noticed("payoutFailed"))).toBe(payout.normalize("NFC"));
+    expect(writeSms("account_gone", {}, tools)).toBe("RANNA: your account is deleted.");
+    const changed = "RANNA: অ্যাকাউন্টে কিছু বদলেছে। আপনি করেছেন?".normalize("NFC");
+    expect(bangla(() => writeSms("number_changed", {}, tools))).toBe(changed);
   });
 
   it("is one of 160 GSM-7 characters in English, of 134 in Bangla, whatever its number and amount", () => {

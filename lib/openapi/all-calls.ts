@@ -16,6 +16,7 @@ import * as statements from "@/lib/money/statements/calls";
 import * as treasury from "@/lib/money/treasury/calls";
 import * as audit from "@/lib/people/audit/calls";
 import * as google from "@/lib/people/auth/google/calls";
+import * as notices from "@/lib/people/notices/calls";
 import * as phones from "@/lib/people/phones/calls";
 import * as addresses from "@/lib/people/users/addresses/calls";
 import * as users from "@/lib/people/users/calls";
@@ -202,6 +203,18 @@ export const CALLS = {
     google.beginLink,
     google.confirmLink,
     google.unlink,
+  ],
+  Notices: [
+    notices.list,
+    notices.count,
+    notices.read,
+    notices.readChoices,
+    notices.changeChoices,
+    notices.pushConfig,
+    notices.addDevice,
+    notices.listDevices,
+    notices.removeDevice,
+    notices.tryDevice,
   ],
   Addresses: [addresses.list, addresses.save, addresses.change, addresses.remove],
   Administration: [dashboard.readStatistics, audit.list, incidents.list, incidents.step],

@@ -32,7 +32,10 @@ export function nearMoment(at: Date, now: Date): string {
 }
 
 /** A time with its weekday and date: `Wed 25 Nov 14:00`. */
-export const datedMoment = (at: Moment): string => `${nearDay(dayOfTime(at))} ${clock(at)}`;
+export const datedMoment = (at: Moment): string => `${dayHeading(at)} ${clock(at)}`;
+
+/** The day of a moment, for the heading above what happened on it: `Wed 25 Nov`. */
+export const dayHeading = (at: Moment): string => nearDay(dayOfTime(at));
 
 /** A day with its year: `24 Nov 2026`. */
 export function dayText(at: Moment): string {
@@ -56,6 +59,12 @@ export const momentText = (at: Moment): string => momentParts(at).join(", ");
 
 /** The day and the time of a moment, for two lines: `24 Nov 2026` and `09:05`. */
 export const momentParts = (at: Moment): [day: string, time: string] => [dayText(dayOfTime(at)), clock(at)];
+
+/** An hour of the day, 0 to 24, as a time: `22.5` -> `22:30`. */
+export function hourText(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  return words.clock(Math.floor(minutes / 60) % 24, String(minutes % 60).padStart(2, "0"));
+}
 
 function clock(at: Moment): string {
   const local = inDhaka(at);

@@ -31,6 +31,7 @@ export const openapiTexts = {
     "Sign-in": "Signing in and registering by phone number: a code by SMS, then what `next` asks for.",
     Account: "The signed-in person's own account, and ways back into it.",
     Payouts: "Where the signed-in person is paid out to, and the runs in which administrators pay.",
+    Notices: "What the signed-in person is told, what of it was seen, and where it goes.",
     Addresses: "Where the signed-in person has things brought: at most ten, one of them the default.",
     Administration: "Figures, the log and what is stuck, for administrators.",
     Platform: "Pictures, health, this document, and the local mailbox, SMS and pushes.",

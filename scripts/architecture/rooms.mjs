@@ -44,11 +44,11 @@ const LIB_FLOORS = [
 const COMPONENT_FLOORS = [
   ["ui"],
   ["money"],
+  ["people/notices"],
   ["people/auth"],
   ["people/users"],
   ["people/phones"],
   ["people/audit"],
-  ["people/notices"],
   ["delivery/parcels"],
   ["delivery/riders"],
   ["shop/kitchens", "shop/boxes"],

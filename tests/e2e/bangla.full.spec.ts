@@ -35,6 +35,8 @@ const PAGES = {
     "/dashbord/myparcle",
     "/dashbord/Addpercel",
     "/dashbord/account",
+    "/dashbord/notices",
+    "/dashbord/notices/settings",
     "/dashbord/beARider",
     "/dashbord/myrecipes",
     "/dashbord/bringRecipes",

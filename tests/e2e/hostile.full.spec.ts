@@ -37,6 +37,8 @@ test.describe("markup in every text that a person can type", () => {
         "/checkout",
         `/buynow/${recipeId}`,
         "/dashbord/account",
+        "/dashbord/notices",
+        "/dashbord/notices/settings",
         "/dashbord/beARider",
         "/addrecipes",
       ],

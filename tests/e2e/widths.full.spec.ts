@@ -85,6 +85,8 @@ test.describe("the longest words that people may type", () => {
         "/checkout",
         `/buynow/${recipeId}`,
         "/dashbord/account",
+        "/dashbord/notices",
+        "/dashbord/notices/settings",
         "/dashbord/beARider",
         "/addrecipes",
       ],

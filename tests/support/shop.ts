@@ -22,6 +22,7 @@ import { insertRecipe } from "@/lib/shop/recipes/queries";
 import { startTestStripe, type TestStripe } from "../../local/stripe/testing";
 import { makePerson, type Person, params, storedEmail } from "./accounts";
 import { ask } from "./delivery";
+import { PUSH_KEYS } from "./devices";
 import { startTestDatabase, type TestServer } from "./test-database";
 
 export type Shop = {
@@ -50,6 +51,7 @@ export function startTestShop(settings: Record<string, string> = {}, database: T
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       RANNA_STRIPE_API_BASE: stripe.url,
+      ...PUSH_KEYS,
       ...settings,
     });
     server = createServer(async (request, response) => {

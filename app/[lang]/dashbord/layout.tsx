@@ -4,6 +4,7 @@ import { ConfirmNumberBanner } from "@/components/account/confirm-number-banner"
 import { DashboardShell } from "@/components/layout/dashboard-shell";
 import { KnownViewer } from "@/components/people/auth/known-viewer";
 import { VerifyEmailBanner } from "@/components/people/auth/verify-email-banner";
+import { PageWatch } from "@/components/people/notices/page-watch";
 import { isProofOld, listOwnPhones } from "@/lib/account/own-phones";
 import { hasAccount } from "@/lib/money/journal/queries";
 import { requireUser } from "@/lib/people/auth/session";
@@ -34,8 +35,12 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     </Suspense>
   );
   return (
-    <DashboardShell person={{ displayName, photoURL, role, isRider, isSender }} stuck={stuck}>
+    <DashboardShell
+      person={{ uid: viewer.uid, displayName, photoURL, role, isRider, isSender }}
+      stuck={stuck}
+    >
       <KnownViewer uid={viewer.uid} />
+      <PageWatch uid={viewer.uid} />
       {email !== null && !emailVerified && mailSettings().smtpUrl !== null && <VerifyEmailBanner />}
       {isProofOld(phones) && <ConfirmNumberBanner />}
       {children}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { classNames } from "@/components/ui/class-names";
+import { SwitchTrack } from "@/components/ui/switch";
 import { useAction } from "@/components/ui/use-action";
 import { api } from "@/lib/platform/http/client";
 import { ridersTexts as texts } from "@/lib/texts/riders";
@@ -26,20 +26,7 @@ export function Availability({ served }: { served: boolean }) {
       className="flex min-h-12 items-center gap-3 font-semibold"
     >
       {available ? texts.available : texts.notAvailable}
-      <span
-        aria-hidden
-        className={classNames(
-          "relative h-7 w-12 rounded-full border-2 transition-colors",
-          available ? "border-ink bg-ink" : "border-line-strong bg-sunken",
-        )}
-      >
-        <span
-          className={classNames(
-            "absolute top-0.5 size-5 rounded-full transition-[left]",
-            available ? "left-[1.375rem] bg-paper" : "left-0.5 bg-line-strong",
-          )}
-        />
-      </span>
+      <SwitchTrack checked={available} />
     </button>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import useSWR from "swr";
 import { dropKeptPages } from "@/components/people/auth/remember-person";
+import { AskNotices } from "@/components/people/notices/ask-notices";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -212,6 +213,7 @@ export function MyDeliveries({
       <PageHeading title={texts.deliveriesHeading} note={texts.toCarry(lists.mine.length)} size="dashboard">
         <Availability served={profile.available} />
       </PageHeading>
+      <AskNotices uid={uid} about="jobs" className="mb-5" />
       <TapsState waiting={unsent ? waiting.length : 0} signedOut={away} offline={error !== undefined} />
       <RefusedTaps taps={refused} onDismiss={dismiss} />
       <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,3 +1,4 @@
+import { hasDevice } from "@/components/people/notices/device-mark";
 import { SESSION } from "./read-session";
 
 /** The storage key of the signed-in user's id. It must be the same in components/layout/theme-code.mjs. */
@@ -72,10 +73,21 @@ export function forgetPerson(uid: string, ended = false): void {
 export async function clearPerson(uid: string | undefined): Promise<void> {
   if (uid !== undefined) forgetPerson(uid);
   await dropKeptPages();
+  await dropDevice();
   // A dynamic import, because the dashboard does not need this library otherwise.
   const { mutate } = await import("swr");
   await mutate((key) => key !== SESSION, undefined, { revalidate: false });
   await mutate(SESSION, null, { revalidate: false });
+}
+
+/** Ends this browser's notices; the server has ended its device with the session. Never throws. */
+async function dropDevice(): Promise<void> {
+  if (!hasDevice()) return;
+  try {
+    await (await import("@/components/people/notices/this-device")).leaveDevice();
+  } catch {
+    // The push service keeps the subscription, to which the server sends nothing any more.
+  }
 }
 
 /** The beginning of the names of riders' offline caches, as in public/rider-worker.js. They end with the user id. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { hasDevice } from "@/components/people/notices/device-mark";
 import { toast } from "@/components/ui/toast";
 import { useRouter } from "@/components/ui/use-router";
 import { dropBegunSignIn } from "./begun-sign-in";
@@ -25,10 +26,17 @@ export function useSignedIn(): (
     if (viewer) {
       noteViewer(viewer.uid);
       await mutate(SESSION, viewer, { revalidate: false });
+      if (hasDevice()) void registerAgain(viewer.uid);
     }
     void mutate(() => true);
     toast.success(greet(viewer?.displayName || fallbackName));
     if (path !== null) router.replace(path);
     router.refresh();
   };
+}
+
+/** A device belongs to the session that registered it, so this browser registers again for the new one. */
+async function registerAgain(uid: string): Promise<void> {
+  const { keepDevice } = await import("@/components/people/notices/this-device");
+  await keepDevice(uid, { isNewSession: true }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@
 
 import { ShoppingBasket } from "lucide";
 import { useViewer } from "@/components/people/auth/use-viewer";
+import { CountBadge } from "@/components/ui/count-badge";
 import { Link } from "@/components/ui/link";
 import { routes } from "@/lib/routes";
 import { localFigure } from "@/lib/texts/digits";
@@ -21,14 +22,7 @@ export function CartButton() {
       className="relative grid size-touch place-items-center rounded-sm text-inherit"
     >
       <Icon of={ShoppingBasket} aria-hidden size={22} />
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="num absolute top-0 right-0 grid h-[min(1.25rem,20px)] min-w-[min(1.25rem,20px)] place-items-center rounded-full bg-alta px-[min(0.25rem,4px)] text-[min(0.8125rem,13px)] leading-none font-bold text-on-alta"
-        >
-          {localFigure(count)}
-        </span>
-      )}
+      {count > 0 && <CountBadge>{localFigure(count)}</CountBadge>}
     </Link>
   );
 }

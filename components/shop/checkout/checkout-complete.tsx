@@ -2,6 +2,8 @@
 
 import { Check, Undo2 } from "lucide";
 import { useLayoutEffect, useRef } from "react";
+import { useViewer } from "@/components/people/auth/use-viewer";
+import { LateAskNotices } from "@/components/people/notices/late-ask-notices";
 import { ArrowLink } from "@/components/ui/arrow-link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { InScripts } from "@/components/ui/in-scripts";
@@ -38,6 +40,7 @@ export function CheckoutComplete({
   boxes?: number;
   isDue?: boolean;
 }) {
+  const { viewer } = useViewer();
   const heading = useRef<HTMLHeadingElement>(null);
   const nothingComes = purchase ? purchase.orders.every(wasSoldOut) : soldOut !== null;
   const isLoading = purchase === null;
@@ -85,6 +88,7 @@ export function CheckoutComplete({
         <ButtonLink href={routes.recipes} prefetch={false} variant="secondary" className="max-sm:w-full">
           {texts.browse}
         </ButtonLink>
+        {purchase && viewer && !nothingComes && <LateAskNotices uid={viewer.uid} about="order" />}
       </div>
       {purchase ? (
         <ul className="mt-8 grid gap-4">

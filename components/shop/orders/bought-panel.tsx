@@ -3,6 +3,7 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { useViewer } from "@/components/people/auth/use-viewer";
+import { LateAskNotices } from "@/components/people/notices/late-ask-notices";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { DonePanel } from "@/components/ui/done-panel";
@@ -70,6 +71,7 @@ export function BoughtPanel({ recipeId }: { recipeId: string }) {
               {parcelsTexts.track}
             </ButtonLink>
             {viewOrder}
+            <LateAskNotices uid={viewer.uid} about="order" />
           </>
         }
       >

@@ -24,7 +24,7 @@ import { purchaseTitle } from "./purchase-title";
 import { OrderStateBadge } from "./state-badge";
 
 /** A purchase under way in Your Orders: where each of its orders is, and what its buyer has to do. */
-export function LiveCard({ purchase }: { purchase: Purchase }) {
+export function LiveCard({ purchase, children }: { purchase: Purchase; children?: ReactNode }) {
   const { _id, orders } = purchase;
   const isAlone = orders.length === 1;
   const heading = `purchase-${_id}`;
@@ -59,6 +59,7 @@ export function LiveCard({ purchase }: { purchase: Purchase }) {
             />
           ))}
         </div>
+        {children}
       </article>
     </li>
   );

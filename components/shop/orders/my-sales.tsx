@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AskNotices } from "@/components/people/notices/ask-notices";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Pagination } from "@/components/ui/pagination";
@@ -18,6 +19,7 @@ import { SalesIncomeStrip } from "./sales-income";
 import { SalesList } from "./sales-list";
 
 interface MySalesProps {
+  uid: string;
   list: SalesPage;
   given: Given;
   pickup: PickupAddress | null;
@@ -31,7 +33,7 @@ const SETTINGS = "kitchen-settings";
 const LINK = "touch-area font-semibold text-alta-ink underline underline-offset-4";
 
 /** The page My Sales: the seller's orders, income, sales limits and pick-up address. */
-export function MySales({ list, given, pickup, claims, children }: MySalesProps) {
+export function MySales({ uid, list, given, pickup, claims, children }: MySalesProps) {
   const { sales, counts, all, page, pages, income } = list;
   return (
     <>
@@ -51,6 +53,7 @@ export function MySales({ list, given, pickup, claims, children }: MySalesProps)
           </p>
         )}
       </PageHeading>
+      <AskNotices uid={uid} about="sales" className="mb-6" />
       {claims}
       {all === 0 ? (
         <EmptyState scene="empty-orders" title={texts.salesEmpty} as="h2" />

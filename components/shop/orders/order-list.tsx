@@ -1,3 +1,4 @@
+import { AskNotices } from "@/components/people/notices/ask-notices";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -16,7 +17,7 @@ import { PurchaseRow } from "./purchase-row";
  * The page Your Orders (specification, point 2): a card for each purchase under way, a line for each that is over.
  * `list` null: the orders could not be read.
  */
-export function OrderList({ list }: { list: OwnPurchases | null }) {
+export function OrderList({ uid, list }: { uid: string; list: OwnPurchases | null }) {
   if (!list) {
     return (
       <>
@@ -43,8 +44,11 @@ export function OrderList({ list }: { list: OwnPurchases | null }) {
                 {texts.parts.live}
               </h2>
               <ul className="gap-5 xl:columns-2">
-                {live.map((purchase) => (
-                  <LiveCard key={purchase._id} purchase={purchase} />
+                {live.map((purchase, index) => (
+                  <LiveCard key={purchase._id} purchase={purchase}>
+                    {/* Once turned on, notices come about all orders. */}
+                    {index === 0 && <AskNotices uid={uid} about="order" className="mt-4" />}
+                  </LiveCard>
                 ))}
               </ul>
             </section>

@@ -123,16 +123,16 @@ describe("Your Orders", () => {
 
   it("has the specification's words for none, and for orders that could not be read", () => {
     answerCalls(GUEST);
-    const { again } = show(<OrderList list={listOf({})} />);
+    const { again } = show(<OrderList uid="u1" list={listOf({})} />);
     expect(screen.getByText("You haven't placed any orders yet.")).toBeDefined();
-    again(<OrderList list={null} />);
+    again(<OrderList uid="u1" list={null} />);
     expect(screen.getByText("Failed to load orders.")).toBeDefined();
   });
 
   it("says when a box comes: in days, on a day, or that it is late", () => {
     answerCalls(GUEST);
     const shown = (change?: Partial<Order>) => (
-      <OrderList list={listOf({ live: [purchaseOf([orderOf("a", change)])] })} />
+      <OrderList uid="u1" list={listOf({ live: [purchaseOf([orderOf("a", change)])] })} />
     );
     const { again } = show(shown());
     expect(screen.getByText("about 1 day after the kitchen accepts")).toBeDefined();
@@ -146,7 +146,7 @@ describe("Your Orders", () => {
   it("has a card for what is under way, with the code once it is packed and what to give the rider", () => {
     answerCalls(GUEST);
     const shown = (change?: Partial<Order>) => (
-      <OrderList list={listOf({ live: [purchaseOf([orderOf("a", change)])] })} />
+      <OrderList uid="u1" list={listOf({ live: [purchaseOf([orderOf("a", change)])] })} />
     );
     const { again } = show(shown());
     const card = () => screen.getByRole("article", { name: "Dish a" });
@@ -183,7 +183,7 @@ describe("Your Orders", () => {
     } as const;
     const ended = { ...declined, steps: [{ step: "ended", at: AT, state: "failed" }] } as Partial<Order>;
     const live = [purchaseOf([orderOf("a", CARRIED), orderOf("b", ended)])];
-    show(<OrderList list={listOf({ live })} />);
+    show(<OrderList uid="u1" list={listOf({ live })} />);
     const card = screen.getByRole("article", { name: "2 recipes from 2 kitchens" });
     const dishes = within(card).getAllByRole("heading", { level: 4 });
     expect(dishes.map(({ textContent }) => textContent)).toEqual(["Dish a", "Dish b"]);
@@ -196,7 +196,7 @@ describe("Your Orders", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-02T08:00:00Z") });
     const back = { ...DELIVERED, state: "refunded", stateText: "Delivered – refunded" } as const;
     const over = [{ ...purchaseOf([orderOf("a", back)]), refunded: 750 }];
-    const { again } = show(<OrderList list={listOf({ over })} />);
+    const { again } = show(<OrderList uid="u1" list={listOf({ over })} />);
     expect(screen.queryByRole("article")).toBeNull();
     const line = within(screen.getByRole("list", { name: "Earlier" })).getByRole("listitem");
     expect(line.textContent?.replaceAll("\u202f", " ")).toContain(
@@ -204,7 +204,7 @@ describe("Your Orders", () => {
     );
     expect(within(line).getByRole("link").getAttribute("href")).toBe(`/dashbord/myorder/${"f".repeat(24)}`);
     vi.setSystemTime(new Date("2026-12-02T08:00:00Z"));
-    again(<OrderList list={listOf({ over, total: 2 })} />);
+    again(<OrderList uid="u1" list={listOf({ over, total: 2 })} />);
     expect(screen.getByText("22 Nov")).toBeDefined();
   });
 
@@ -214,11 +214,11 @@ describe("Your Orders", () => {
       purchaseOf([orderOf(id, { lines: [{ ...lineOf(id, "Roast"), titleBn: "রোস্ট" }], ...change })]);
     const list = listOf({ live: [named("a")], over: [named("b", DELIVERED)] });
     const names = () => screen.getAllByRole("img").map((picture) => picture.getAttribute("aria-label"));
-    const { unmount } = show(<OrderList list={list} />);
+    const { unmount } = show(<OrderList uid="u1" list={list} />);
     expect([names(), screen.getAllByText("Roast").length]).toEqual([["Roast", "Roast"], 2]);
     unmount();
     inLanguage("bn", () => {
-      show(<OrderList list={list} />);
+      show(<OrderList uid="u1" list={list} />);
       expect([names(), screen.getAllByText("রোস্ট").length]).toEqual([["রোস্ট", "রোস্ট"], 2]);
     });
   });
@@ -227,6 +227,7 @@ describe("Your Orders", () => {
     answerCalls(GUEST);
     const eatenBy = (eatBy: string) => (
       <OrderList
+        uid="u1"
         list={listOf({
           live: [
             purchaseOf([
@@ -253,7 +254,7 @@ describe("Your Orders", () => {
   it("counts all, and leads to the other pages", () => {
     answerCalls(GUEST);
     const over = [purchaseOf([orderOf("a", DELIVERED)])];
-    show(<OrderList list={listOf({ over, total: 41, page: 2, pages: 3 })} />);
+    show(<OrderList uid="u1" list={listOf({ over, total: 41, page: 2, pages: 3 })} />);
     expect(screen.getByText("41 orders")).toBeDefined();
     const pages = screen.getAllByRole("link", { name: /^Page \d$/ }).map((link) => link.getAttribute("href"));
     expect(pages).toEqual(["/dashbord/myorder", "/dashbord/myorder?page=2", "/dashbord/myorder?page=3"]);

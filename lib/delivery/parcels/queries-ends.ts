@@ -1,9 +1,9 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { tell } from "@/lib/people/notices/tell";
 import type { Pickup } from "@/lib/people/users/model";
 import { readPickupToKeep } from "@/lib/people/users/queries";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import { movedArrival } from "./arrival";
 import { parcelDocs } from "./collections";
 import type { Arrival, ParcelEnd, ParcelPlace } from "./model";
@@ -43,7 +43,7 @@ export async function changeReceiver(
 }
 
 /**
- * If the changed address moves the expected day, stores the new day and mails the buyer. Returns the parcel after the
+ * If the changed address moves the expected day, stores the new day and tells the buyer. Returns the parcel after the
  * update.
  */
 async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
@@ -54,7 +54,7 @@ async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): P
   const late = isOther && after.kind === "order" ? lateNewsOf(moved) : {};
   await parcelDocs().updateOne({ _id: new ObjectId(after.id) }, { $set: { ...moved, ...late } }, inside(tx));
   const parcel = { ...after, ...moved };
-  if (isOther) await addMails(expectedMails(parcel, now), tx);
+  if (isOther) await tell(expectedMails(parcel, now), tx);
   return parcel;
 }
 

@@ -20,26 +20,39 @@ export type ChargeMail = MailOf<typeof payloads>;
 /** The payer who receives a mail. `uid` is null if the payer is unknown. */
 export type ToldPayer = { uid: string | null; name: string; email: string | null };
 
-/** The mail to a payer whose money is refunded because it was paid twice or too late. */
-export const unclaimedMail = (
-  {
-    intentId,
-    amountPoisha,
-    paidWith,
-  }: { intentId: string | null; amountPoisha: number; paidWith: PaymentDetails | null },
-  { name, email }: ToldPayer,
-): ChargeMail => ({
-  key: `unclaimed-${intentId}`,
-  to: email,
-  kind: "paid_for_nothing",
-  data: { name, amountPoisha, method: paidWith?.method ?? "other" },
-});
+type Unclaimed = {
+  subject: { kind: "purchase" | "booking"; id: string };
+  intentId: string | null;
+  amountPoisha: number;
+  paidWith: PaymentDetails | null;
+};
+
+/** The mail and notice to a payer whose money is refunded because it was paid twice or too late. */
+export function unclaimedNews(
+  { subject, intentId, amountPoisha, paidWith }: Unclaimed,
+  { uid, name, email }: ToldPayer,
+) {
+  const figures = { amountPoisha, method: paidWith?.method ?? "other" };
+  const mail: ChargeMail = {
+    key: `unclaimed-${intentId}`,
+    to: email,
+    kind: "paid_for_nothing",
+    data: { name, ...figures },
+  };
+  const about = { kind: subject.kind === "booking" ? "parcel" : subject.kind, id: subject.id } as const;
+  return { ...mail, notice: { uid, reader: "payee", about, href: routes.account, figures } } as const;
+}
+
+/** What is said about such money, in the subject. */
+export function saidOf(amountPoisha: number, method: ChargeMail["data"]["method"]): string {
+  const means = receiptTexts.means({ payWith: "wallet", method, last4: null });
+  return texts.paidForNothing.subject(amountText(amountPoisha), means);
+}
 
 export const mails = {
   paid_for_nothing: template(payloads.paid_for_nothing, ({ name, amountPoisha, method }, { link }) => {
-    const means = receiptTexts.means({ payWith: "wallet", method, last4: null });
-    const { subject, heading, next } = texts.paidForNothing;
-    const said = subject(amountText(amountPoisha), means);
+    const { heading, next } = texts.paidForNothing;
+    const said = saidOf(amountPoisha, method);
     return {
       subject: said,
       preheader: said,

@@ -1,13 +1,15 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { passwordCountsFrom, requireOwnPassword } from "@/lib/people/auth/require-own-password";
+import { accountNotice } from "@/lib/people/notices/account-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { isoText } from "@/lib/platform/model/codecs";
 import { show } from "@/lib/platform/model/shapes";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import type { PayoutMail } from "./mails";
+import { figuresOf } from "./notices";
 import { deleteMethod, type PayoutMethod, readMethods, writeMethod } from "./queries-methods";
 import { maskedOf } from "./rules";
 import type { MethodInput } from "./schema";
@@ -46,7 +48,9 @@ export async function changePayoutMethod(
     await writeMethod(uid, { to, changedAt, usableFrom }, tx);
     const key = `payout_method-${uid}-${usableFrom.getTime()}`;
     const data = { name, to: maskedOf(to), usableFrom: isoText(usableFrom) };
-    await addMail<PayoutMail>({ key, kind: "payout_method", to: email, data }, tx);
+    const mail: PayoutMail = { key, kind: "payout_method", to: email, data };
+    const notice = { ...accountNotice(uid), figures: figuresOf(maskedOf(to)) };
+    await tell([{ ...mail, notice }], tx);
     return shown({ to, changedAt, usableFrom });
   });
 }

@@ -18,6 +18,7 @@ export const collections: Collections = {
       { key: { openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $type: "string" } } },
       { key: { openedAt: -1, _id: -1 } },
       { key: { state: 1, approvedAt: 1 } },
+      { key: { "items._id": 1 } },
       { key: { "items.needsHand": 1 } },
       { key: { people: 1 } },
     ],

@@ -8,6 +8,7 @@ import type { Paging } from "@/lib/platform/http/paging-query";
 import { recordOf } from "@/lib/platform/model/shapes";
 import { runDocs } from "./collections";
 import { type Plan, type Run, type RunDoc, type RunItem, runModel } from "./model";
+import type { PayoutNow } from "./notices";
 
 type Person = Run["openedBy"];
 
@@ -143,8 +144,24 @@ export async function listWaiting(before: Date, most: number): Promise<Run[]> {
 export const listFailed = async (most: number): Promise<Run[]> =>
   (await runDocs().find({ "items.needsHand": true }).limit(most).toArray()).map(toRun);
 
+/** What is true of payments now, by their ids. */
+export async function readPayouts(ids: readonly string[]): Promise<Map<string, PayoutNow>> {
+  const runs = await runDocs()
+    .find({ "items._id": { $in: [...ids] } })
+    .toArray();
+  const underWay = await listUnderWay();
+  return new Map(
+    runs.flatMap(({ items }) =>
+      items.map(({ _id, state, needsHand, account }) => [
+        _id,
+        { isSettled: state === "paid" || (state === "failed" && !needsHand && !underWay.has(account)) },
+      ]),
+    ),
+  );
+}
+
 /** The accounts with an unfinished payment in an approved run. */
-export async function listUnderWay(tx: Tx): Promise<Set<string>> {
+export async function listUnderWay(tx?: Tx): Promise<Set<string>> {
   const runs = await runDocs().find({ state: "approved" }, inside(tx)).toArray();
   const waiting = runs.flatMap(({ items }) => items.filter(({ state }) => state === "waiting"));
   return new Set(waiting.map(({ account }) => account));

@@ -3,14 +3,14 @@ import { balanceOf } from "@/lib/money/journal/queries";
 import { entry, recordEntries } from "@/lib/money/journal/queries-entries";
 import { markPaidOut } from "@/lib/money/journal/queries-holdings";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { addNotice } from "@/lib/people/users/add-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { listKnown } from "@/lib/people/users/queries-account";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { referenceKey } from "@/lib/platform/latin-digits";
-import { addMail } from "@/lib/platform/outbox/outbox";
+import { routes } from "@/lib/routes";
 import type { PayoutMail } from "./mails";
 import type { Run, RunItem } from "./model";
 import { requireRun, runLabel } from "./open-run";
@@ -77,7 +77,7 @@ async function settleOne(
   const { amount, reference, reason } = item;
   const after = { amountPoisha: amount, reference, reason };
   await recordAudit({ by: admin, action: `payout.${to.state}`, target, after }, tx);
-  await tell(item, to, tx);
+  await tellPayee(item, to, tx);
   return true;
 }
 
@@ -93,21 +93,23 @@ async function recordPayoutEntry(admin: Viewer, run: Run, item: RunItem, tx: Tx)
     await markPaidOut(userOf(party), -(await balanceOf(party, tx)), new Date(), tx);
 }
 
-/**
- * Mails the result of a payout to the person to whom it is owed. A person without an e-mail is told by SMS that it has
- * failed.
- */
-async function tell(item: RunItem, { state, reference, reason }: End, tx: Tx): Promise<void> {
+/** Tells the result of a payout to the person to whom it is owed. */
+async function tellPayee(item: RunItem, { state, reference, reason }: End, tx: Tx): Promise<void> {
   const uid = userOf(item.account);
   const person = (await listKnown([uid], tx)).get(uid);
   if (!person) return;
   const mail = { key: `payout_${state}-${item._id}`, to: person.email, languageOf: uid };
   const about = { name: person.displayName, to: maskedOf(item.method), amountPoisha: item.amount };
-  await addMail<PayoutMail>(
+  const letter: PayoutMail =
     state === "paid"
       ? { ...mail, kind: "payout_paid", data: { ...about, reference } }
-      : { ...mail, kind: "payout_failed", data: { ...about, reason } },
-    tx,
-  );
-  if (state === "failed") await addNotice(person, { key: mail.key, about: "payoutFailed" }, tx);
+      : { ...mail, kind: "payout_failed", data: { ...about, reason } };
+  const notice = {
+    uid,
+    reader: "payee",
+    about: { kind: "payout", id: item._id },
+    href: routes.account,
+    figures: { amountPoisha: item.amount },
+  } as const;
+  await tell([{ ...letter, notice }], tx);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { ObjectId } from "mongodb";
+import { endDevices, moveDevice } from "@/lib/people/notices/queries-devices";
 import { findViewer, raiseSessionVersion, recordSeen } from "@/lib/people/users/queries-account";
 import { accountSettings } from "@/lib/people/users/settings";
 import type { Viewer } from "@/lib/people/users/viewer";
@@ -87,28 +88,54 @@ export const listSessions = (uid: string): Promise<SessionDoc[]> =>
     )
     .toArray();
 
-/** Ends one session of an account. Returns how many ended (0 for a malformed `sid`). */
+/**
+ * The ids of an account's unexpired sessions. None if the account is disabled or deleted. Sessions of an earlier version
+ * have ended.
+ */
+export async function openSessionIds(uid: string): Promise<ReadonlySet<string>> {
+  const userId = requireId(uid);
+  const user = await findViewer(userId);
+  if (!user || user.disabled) return new Set();
+  const { sessionVersion: version } = user;
+  const since = new Date(Date.now() - SESSION_SECONDS * 1000);
+  const docs = await sessionDocs()
+    .find({ userId, lastSeenAt: { $gt: since }, version }, { projection: { _id: 1 } })
+    .toArray();
+  return new Set(docs.map(({ _id }) => idText(_id)));
+}
+
+/** Ends one session of an account, and its device. Returns how many ended (0 for a malformed `sid`). */
 export async function endSession(uid: string, sid: string): Promise<number> {
   const _id = parseId(sid);
   if (!_id) return 0;
-  return (await sessionDocs().deleteOne({ _id, userId: requireId(uid) })).deletedCount;
+  const { deletedCount } = await sessionDocs().deleteOne({ _id, userId: requireId(uid) });
+  await endDevices(uid, sid);
+  return deletedCount;
 }
 
 /**
- * Ends all sessions of an account: its cookies and Bearer tokens become invalid. Returns the new session version;
- * null if the account does not exist. A session started at the same moment ends too, because it has the old version.
+ * Ends all sessions of an account, and its devices: its cookies and Bearer tokens become invalid. Returns the new
+ * session version; null if the account does not exist. A session started at the same moment ends too, because it has
+ * the old version.
  */
 export async function endSessions(uid: string, tx: Tx): Promise<number | null> {
   const version = await raiseSessionVersion(uid, tx);
-  if (version !== null) await sessionDocs().deleteMany({ userId: requireId(uid) }, inside(tx));
+  if (version === null) return null;
+  await sessionDocs().deleteMany({ userId: requireId(uid) }, inside(tx));
+  await endDevices(uid, null, tx);
   return version;
 }
 
-/** The ids of an account's unexpired sessions; none of a disabled or deleted account. */
-export async function openSessionIds(uid: string): Promise<ReadonlySet<string>> {
-  const [user, sessions] = await Promise.all([findViewer(requireId(uid)), listSessions(uid)]);
-  if (!user || user.disabled) return new Set();
-  return new Set(
-    sessions.filter(({ version }) => version === user.sessionVersion).map(({ _id }) => idText(_id)),
-  );
+/**
+ * Starts a session in place of the caller's, which has ended with all others just now (endSessions). The caller's device
+ * goes over to it.
+ */
+export async function replaceSession(
+  { uid, sid }: Pick<Claims, "uid" | "sid">,
+  version: number,
+  tx: Tx,
+): Promise<Claims> {
+  const claims = await startSession(uid, version, tx);
+  await moveDevice(uid, sid, claims.sid, tx);
+  return claims;
 }

@@ -5,9 +5,8 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { deviceDocs, pushRefusalDocs } from "./collections";
 import { type DeviceRecord, type PushRefusalDoc, toDeviceRecord } from "./model";
+import { MAX_DEVICES } from "./rules";
 
-/** The most devices of one person. */
-export const MAX_DEVICES = 10;
 /** A device to which every push failed for this long is removed, in ms. */
 const FAILING_MS = 14 * DAY_MS;
 /** How much earlier than its notice a device may have ended to be told about the end, in ms: one transaction. */

@@ -3,6 +3,7 @@ import { type Filter, ObjectId } from "mongodb";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { idText } from "@/lib/platform/model/codecs";
+import { literalPattern } from "@/lib/platform/search-text";
 import { noticeDocs } from "./collections";
 import { type NewNotice, type NoticeDoc, type NoticeRecord, toNoticeRecord } from "./model";
 
@@ -74,7 +75,7 @@ export const countUnread = (uid: string): Promise<number> =>
 
 /**
  * Marks a person's notices as seen: those with these ids (of a notice, or of a push that joins several), all up to a
- * moment, or all that lead to a page.
+ * moment, or all that lead to a page, at whichever place of it.
  */
 export async function markRead(
   uid: string,
@@ -90,9 +91,14 @@ export async function markRead(
   }
   const until = "until" in which && which.until < now ? which.until : now;
   await noticeDocs().updateMany(
-    { ...own, at: { $lte: until }, ...("href" in which ? { href: which.href } : {}) },
+    { ...own, at: { $lte: until }, ...("href" in which ? atPage(which.href) : {}) },
     set,
   );
+}
+
+function atPage(address: string): Filter<NoticeDoc> {
+  const href = address.replace(/#.*/s, "");
+  return { $or: [{ href }, { href: { $regex: `^${literalPattern(href)}#` } }] };
 }
 
 /** The ids of accounts with a notice of which something is due, at most `limit`. */

@@ -64,6 +64,9 @@ export function channelsOf(
   return { on: { push: has("push"), sms: has("sms"), mail: has("mail") }, fixed };
 }
 
+/** The most devices of one person. */
+export const MAX_DEVICES = 10;
+
 const HOUR_MS = 60 * 60_000;
 /** No notice goes out later than this after its event. */
 export const LASTS_MS = 24 * HOUR_MS;

@@ -18,17 +18,20 @@ export const listNoticesQuery = z.object({
   unread: z.enum(["true", "false"], { error: () => texts.unknownValue("unread") }).optional(),
 });
 
-const one = <S extends z.ZodRawShape>(shape: S) => z.strictObject(shape);
-
 /** Which notices are seen: those named, all up to a moment, or all that lead to a page. Exactly one of the three. */
-export const readNoticesInput = z.union(
-  [
-    one({ ids: z.array(objectId).min(1).max(MOST) }),
-    one({ until: moment }),
-    one({ href: z.string().startsWith("/").max(MAX_ADDRESS) }),
-  ],
-  { error: () => texts.unknownValue("ids") },
-);
+export const readNoticesInput = z
+  .object({
+    ids: z.array(objectId).min(1).max(MOST).optional(),
+    until: moment.optional(),
+    href: z.string().startsWith("/").max(MAX_ADDRESS).optional(),
+  })
+  .transform(({ ids, until, href }, context): { ids: string[] } | { until: Date } | { href: string } => {
+    if (ids && !until && !href) return { ids };
+    if (until && !ids && !href) return { until: new Date(until) };
+    if (href && !ids && !until) return { href };
+    context.addIssue({ code: "custom", path: ["ids"], message: texts.unknownValue("ids") });
+    return z.NEVER;
+  });
 
 const channel = z.boolean({ error: () => texts.unknownValue("channel") }).optional();
 

@@ -51,3 +51,21 @@ export const listedDevice = device.pick({ _id: true, createdAt: true, lastSentAt
 });
 export type ListedDevice = z.output<typeof listedDevice>;
 export const devicesView = answerView(listedDevice).array();
+
+/** A notice in the export of a person's data, as it is stored. */
+export const exportedNotice = notice.pick({
+  _id: true,
+  kind: true,
+  reader: true,
+  about: true,
+  href: true,
+  figures: true,
+  at: true,
+  until: true,
+  readAt: true,
+});
+
+/** A device in the export of a person's data, without its keys and endpoint. */
+export const exportedDevice = device
+  .pick({ _id: true, sessionId: true, createdAt: true, lastSentAt: true })
+  .extend({ userAgent: z.string() });

@@ -3,12 +3,14 @@ import { momentParts, momentText, shortDay } from "@/lib/platform/day-words";
 import { template } from "@/lib/platform/mail/template";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
+import { noticesTexts } from "@/lib/texts/notices";
 import { CODE_PURPOSES } from "./model";
 
 /** The facts of the SMS. `minutes` is how long the code is valid, counted from the request. */
 const payloads = {
   phone_code: z.object({ codeId: z.string(), minutes: z.number(), purpose: z.enum(CODE_PURPOSES) }),
   number_change: z.object({ opensFrom: z.iso.datetime() }),
+  number_changed: z.object({}),
 };
 
 export type PhoneSms = MailOf<typeof payloads>;
@@ -29,5 +31,9 @@ export const sms = {
       time: momentParts(opensFrom)[1],
       moment: momentText(opensFrom),
     }),
+  ),
+  number_changed: template(
+    payloads.number_changed,
+    () => `${noticesTexts.smsPrefix}${noticesTexts.words.accountChanged}`,
   ),
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Filter } from "mongodb";
 import type { z } from "zod";
+import { endDevices } from "@/lib/people/notices/queries-devices";
 import { requireId } from "@/lib/platform/db/ids";
 import { oneAfterAnother } from "@/lib/platform/db/meta";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
@@ -29,7 +30,7 @@ export async function readAccountState(who: AccountKey, tx: Tx): Promise<Account
 }
 
 /**
- * Sets role and state. With `endSessions` all sessions end. Otherwise the sessions of a disabled account would work
+ * Sets role and state. With `endSessions` all sessions and devices end. Otherwise the sessions of a disabled account would work
  * again when the account is enabled.
  */
 export async function writeAccountState(
@@ -43,6 +44,7 @@ export async function writeAccountState(
     { $set: to, ...(endSessions ? { $inc: { sessionVersion: 1 } } : {}) },
     inside(tx),
   );
+  if (endSessions) await endDevices(id, null, tx);
 }
 
 async function listAccounts(ids: readonly string[], disabled: true | { $ne: true }, tx?: Tx) {

@@ -4,12 +4,12 @@ import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
 
 const payloads = {
-  notice: z.object({ about: z.enum(["accountDeleted", "payoutFailed"]) }),
+  account_gone: z.object({}),
 };
 
-export type NoticeSms = MailOf<typeof payloads>;
+export type AccountSms = MailOf<typeof payloads>;
 
-/** What an account without an e-mail is told by SMS (contract, "Without an e-mail"). */
+/** What an account without an e-mail is told by SMS, where others get a mail (contract, "Without an e-mail"). */
 export const sms = {
-  notice: template(payloads.notice, ({ about }) => mailsTexts.sms.notices[about]),
+  account_gone: template(payloads.account_gone, () => mailsTexts.sms.accountGone),
 };

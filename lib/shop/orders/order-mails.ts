@@ -1,4 +1,5 @@
-import type { NewNotice, News } from "@/lib/people/notices/tell";
+import type { NewNotice } from "@/lib/people/notices/model";
+import type { News } from "@/lib/people/notices/tell";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { isoText } from "@/lib/platform/model/codecs";
 import { routes } from "@/lib/routes";

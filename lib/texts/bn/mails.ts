@@ -435,10 +435,7 @@ export const mailsTexts: typeof English = {
       number: "নম্বর বদলানোর",
       delete: "অ্যাকাউন্ট মোছার",
     },
-    notices: {
-      accountDeleted: "RANNA: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
-      payoutFailed: "RANNA: আপনার টাকা পাঠানো যায়নি। লগইন করে টাকা পাওয়ার অ্যাকাউন্ট দেখুন।",
-    },
+    accountGone: "RANNA: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
     numberChange: ({ moment }) =>
       `RANNA: ${moment} থেকে অন্য নম্বরে আপনার অ্যাকাউন্টে লগইন হবে। আপনি না হলে আগেই এই নম্বরে লগইন করে থামান।`,
     outForDelivery: ({ tracking, code, pay }) =>

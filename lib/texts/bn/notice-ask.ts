@@ -6,7 +6,6 @@ export const noticeAskTexts: typeof English = {
   jobs: "কাজের খবর দিন",
   turnedOn: "খবর চালু হয়েছে। এই ফোন বা কম্পিউটারেই আসবে।",
   refused: "খবর চালু হয়নি। পরে চাইলে সেটিংস থেকে চালু করতে পারবেন।",
-  settings: "খবরের সেটিংস",
   failed: "খবর চালু করা যায়নি। আবার চেষ্টা করুন।",
   install: {
     heading: "আইফোনে আগে RANNA হোম স্ক্রিনে রাখুন",

@@ -9,6 +9,7 @@ import { count, figure } from "./count";
 import { lateTexts } from "./late";
 import { listProblems } from "./list-problems";
 import { mailboxTexts } from "./mailbox";
+import { noticesTexts } from "./notices";
 import { reviewsTexts } from "./reviews";
 import { savedTexts } from "./saved";
 import { stateTexts } from "./states";
@@ -374,6 +375,9 @@ export const problems: typeof English = {
   ownRecipe: "নিজের রেসিপির রিভিউ দেওয়া যায় না।",
   notDelivered: "পৌঁছানোর পর রিভিউ দিতে পারবেন।",
   reviewedAlready: "এর রিভিউ আপনি আগেই দিয়েছেন।",
+  // lib/flows: notice-choices.ts
+  noticeAlwaysOn: noticesTexts.settings.fixed.account,
+  noticeLastWay: noticesTexts.settings.fixed.last,
   // lib/shop/recipes
   authorOnly: "রেসিপিতে এই কাজ শুধু তার রাঁধুনিই করতে পারেন।",
   hiddenByAdmin: "একজন অ্যাডমিন এই রেসিপি লুকিয়েছেন।",

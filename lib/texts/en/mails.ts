@@ -456,10 +456,7 @@ export const mailsTexts = {
       number: "to change your numbers",
       delete: "to delete your account",
     },
-    notices: {
-      accountDeleted: "RANNA: your account is deleted.",
-      payoutFailed: "RANNA: your money could not be sent. Sign in and check your payout account.",
-    },
+    accountGone: "RANNA: your account is deleted.",
     /** `day`: `29 Nov`, `moment`: with the year. */
     numberChange: ({ day, time }: { day: string; time: string; moment: string }) =>
       `RANNA: another number opens your account from ${day}, ${time}. Not you? Sign in with this number before that and stop it.`,

@@ -9,7 +9,6 @@ export const noticeAskTexts = {
   turnedOn: "Notices are on. They come to this device.",
   /** After the browser's question was answered with no. */
   refused: "Notices stay off. You can turn them on later in the settings.",
-  settings: "Notice settings",
   failed: "Notices could not be turned on. Please try again.",
   /** On an iPhone, where notices only come to the installed app. */
   install: {

@@ -7,6 +7,7 @@ import { checkoutTexts } from "./checkout";
 import { lateTexts } from "./late";
 import { listProblems } from "./list-problems";
 import { mailboxTexts } from "./mailbox";
+import { noticesTexts } from "./notices";
 import { plural } from "./plural";
 import { reviewsTexts } from "./reviews";
 import { savedTexts } from "./saved";
@@ -385,6 +386,9 @@ export const problems = {
   ownRecipe: "Nobody reviews their own recipe.",
   notDelivered: "You can review it once it is delivered.",
   reviewedAlready: "You have reviewed this already.",
+  // lib/flows: notice-choices.ts
+  noticeAlwaysOn: noticesTexts.settings.fixed.account,
+  noticeLastWay: noticesTexts.settings.fixed.last,
   // lib/shop/recipes
   authorOnly: "Only its author may do this with a recipe.",
   hiddenByAdmin: "An administrator has hidden this recipe.",

@@ -8,6 +8,7 @@ import { withTransaction } from "@/lib/platform/db/transactions";
 import { mailed, makePerson, ORIGIN, type Person } from "../accounts";
 import { codeFor, openedCode } from "../codes";
 import { giveRider, makeBooking, makeRider, riderOf } from "../delivery";
+import { storedDevice } from "../devices";
 import { ownCode, ownerWithNumber, proven } from "../phone-people";
 import { must } from "../routes";
 import { makeRecipe } from "../shop";
@@ -235,6 +236,20 @@ export const addresses: Rows = {
   "POST /account/addresses #phone": [PERSONS(422), () => ({ set: { phone: "0171120" } })],
   "PATCH /account/addresses/{id}": ["401 404 200 404 404 404 401", owned],
   "DELETE /account/addresses/{id}": ["401 404 200 404 404 404 401", owned],
+};
+
+const device = async ({ cast }: World) => ({ params: [await storedDevice(cast.owner)] });
+
+export const notices: Rows = {
+  "PATCH /notices/settings #last": [
+    PERSONS(422),
+    () => ({ body: { groups: [{ group: "money", push: false, sms: false, mail: false }] } }),
+  ],
+  "GET /push/config": [ALL(200)],
+  "POST /devices": [PERSONS(201)],
+  "POST /devices #elsewhere": [PERSONS(422), () => ({ set: { endpoint: "https://push.example/1" } })],
+  "DELETE /devices/{id}": ["401 404 200 404 404 404 401", device],
+  "POST /devices/{id}/try": ["401 404 202 404 404 404 401", device],
 };
 
 export const users: Rows = {

@@ -1,6 +1,6 @@
 import { CALLS } from "@/lib/openapi/all-calls";
 import type { Call } from "@/lib/platform/http/call";
-import { account, addresses, books, desk, money, users } from "./account";
+import { account, addresses, books, desk, money, notices, users } from "./account";
 import { cart, list, saved } from "./lists";
 import { claims, orders, payments, purchases } from "./orders";
 import { parcels, riders } from "./parcels";
@@ -15,6 +15,7 @@ const REST: Rows = {
   ...riders,
   ...payouts,
   ...account,
+  ...notices,
   ...addresses,
   ...users,
   ...desk,

@@ -31,6 +31,7 @@ export default async function MySalesPage({ searchParams }: { searchParams: Sear
   ]);
   return (
     <MySales
+      uid={viewer.uid}
       list={list}
       given={given}
       pickup={pickup}

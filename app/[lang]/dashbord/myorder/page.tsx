@@ -19,5 +19,5 @@ export default async function MyOrdersPage({ searchParams }: Props) {
     log.error({ err, uid: viewer.uid }, "orders could not be listed");
     return null;
   });
-  return <OrderList list={list} />;
+  return <OrderList uid={viewer.uid} list={list} />;
 }

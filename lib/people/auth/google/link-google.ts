@@ -1,9 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { accountTarget } from "@/lib/people/audit/schema";
+import { accountNotice } from "@/lib/people/notices/account-notice";
+import { tell } from "@/lib/people/notices/tell";
 import type { KnownAccount } from "@/lib/people/users/queries-account";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { addMail } from "@/lib/platform/outbox/outbox";
+import { routes } from "@/lib/routes";
 import type { AccountMail } from "../mails";
 import { forgetPassword } from "../queries-account";
 import { type GoogleProfile, insertLink } from "./queries-google";
@@ -22,10 +24,11 @@ export async function linkGoogle(owner: Owner, google: Google, asOnlyWayIn: bool
   const isUnproven = email !== null && !emailVerified && google.email !== email;
   await insertLink(owner.uid, google, tx, isUnproven);
   await recordAudit({ by: owner, action: "user.google_linked", target, after: { google: google.email } }, tx);
-  // The owner always gets a mail, because somebody else could have made the link in the owner's session.
+  // The owner is always told, because somebody else could have made the link in the owner's session.
   const data = { name: owner.displayName, google: google.email };
   const key = `google_linked-${owner.uid}-${Date.now()}`;
-  await addMail<AccountMail>({ key, kind: "google_linked", to: email, data }, tx);
+  const mail: AccountMail = { key, kind: "google_linked", to: email, data };
+  await tell([{ ...mail, notice: accountNotice(owner.uid, routes.forgotPassword) }], tx);
   if (!asOnlyWayIn) return;
   await forgetPassword(owner.uid, tx);
   await recordAudit({ by: owner, action: "user.password_reset", target }, tx);

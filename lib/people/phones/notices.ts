@@ -1,0 +1,27 @@
+import { ACCOUNT_CHANGE } from "@/lib/people/notices/account-notice";
+import type { NoticeRows } from "@/lib/people/notices/rows";
+import { mailsTexts as mails } from "@/lib/texts/mails";
+
+/**
+ * What happened to a number of an account. `moved`: it opened the account or was proven by it, and is another account's
+ * now. `begun`: another number will open the account. `opens`: it does from now on.
+ */
+export type NumberEvent = "added" | "removed" | "moved" | "begun" | "opens";
+
+/** The subjects of the mails about some of these. */
+const SUBJECTS: { readonly [Event in NumberEvent]?: () => string } = {
+  moved: () => mails.numberMoved.subject,
+  begun: () => mails.numberChange.subject,
+};
+
+/** What is told about the numbers of an account (contract, "Kinds"). */
+export const numberNotices: NoticeRows<unknown> = {
+  number_changed: {
+    owner: {
+      ...ACCOUNT_CHANGE,
+      // Its SMS goes to the number that opened before (tell-number-changed.ts), not to the one that opens now.
+      sms: null,
+      subject: (_, told) => SUBJECTS[told.figures.event as NumberEvent]?.() ?? ACCOUNT_CHANGE.words(),
+    },
+  },
+};
