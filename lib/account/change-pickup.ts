@@ -3,10 +3,10 @@ import { changePickupOf } from "@/lib/delivery/parcels/queries-ends";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
 import { findRiderOf } from "@/lib/delivery/riders/queries";
 import { jobMail } from "@/lib/delivery/riders/rider-mails";
+import { tell } from "@/lib/people/notices/tell";
 import { updatePickup } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { touchOpenSales } from "@/lib/shop/orders/queries-steps";
 import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
@@ -14,7 +14,7 @@ import { revalidateKitchenPages } from "@/lib/shop/recipes/recipe-cache";
 /**
  * Changes a seller's pick-up address (contract, PATCH /account/pickup). Orders without a rider get the new address in
  * the same transaction. `pickupChanges`: the number of orders that a rider is already fetching. They keep the old
- * address, and their riders are mailed.
+ * address, and their riders are told.
  */
 export async function changePickup(
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function changePickup(
     const kept = await changePickupOf(viewer.uid, pickup, tx);
     for (const parcel of kept) {
       const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-      if (rider) await addMail(jobMail("rider_pickup_moved", rider, parcel), tx);
+      if (rider) await tell([jobMail("rider_pickup_moved", rider, parcel)], tx);
     }
     return kept.length;
   });

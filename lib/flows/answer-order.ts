@@ -4,13 +4,13 @@ import { findParcel } from "@/lib/delivery/parcels/queries";
 import { markParcelAccepted } from "@/lib/delivery/parcels/queries-ends";
 import { markParcelReady } from "@/lib/delivery/parcels/queries-moves";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { isoText } from "@/lib/platform/model/codecs";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import type { OrderRecord } from "@/lib/shop/orders/model";
-import { acceptedMail } from "@/lib/shop/orders/order-mails";
+import { acceptedNews } from "@/lib/shop/orders/order-mails";
 import { findOrder } from "@/lib/shop/orders/queries";
 import { stepOrder } from "@/lib/shop/orders/queries-steps";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
@@ -60,7 +60,7 @@ async function acceptParcel(
   if (on !== null && !days.includes(on)) throw wrongField("on", "dayOutOfReach");
   const arrival = arrivalFrom(parcel, at, on ?? (days[0] < dayOfArrival(parcel, at) ? days[0] : null));
   if (!(await markParcelAccepted(parcel.id, { at, ...arrival }, tx))) return null;
-  await addMails([acceptedMail(order, arrival.expectedOn)], tx);
+  await tell([acceptedNews(order, arrival.expectedOn)], tx);
   return arrival.expectedOn;
 }
 

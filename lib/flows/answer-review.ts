@@ -1,10 +1,12 @@
 import "server-only";
+import { tell } from "@/lib/people/notices/tell";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
-import { addMail } from "@/lib/platform/outbox/outbox";
+import { routes } from "@/lib/routes";
+import { toBuyer } from "@/lib/shop/orders/order-mails";
 import { findOrder } from "@/lib/shop/orders/queries";
 import { titledBox } from "@/lib/shop/orders/rules";
 import { revalidateRecipePages } from "@/lib/shop/recipes/recipe-cache";
@@ -27,9 +29,14 @@ export async function answerReview(id: string, text: string, viewer: Viewer): Pr
     if (!order) return;
     const names = { kitchen: namesIn(order.seller), buyerName: review.author.name };
     const data = { ...titledBox([review]), recipeId: review.recipeId, ...names, text };
-    await addMail<ReviewMail>(
-      { key: `review-${review._id}-answered`, to: order.buyerInfo.email, kind: "review_answered", data },
-      tx,
-    );
+    const { recipeId } = review;
+    const mail: ReviewMail = {
+      key: `review-${review._id}-answered`,
+      to: order.buyerInfo.email,
+      kind: "review_answered",
+      data,
+    };
+    const about = { kind: "recipe", id: recipeId } as const;
+    await tell([{ ...mail, notice: { ...toBuyer(order), about, href: routes.recipe(recipeId) } }], tx);
   });
 }

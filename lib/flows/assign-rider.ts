@@ -7,7 +7,9 @@ import { isUnpacked, parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { toParcel } from "@/lib/delivery/parcels/show-parcel";
 import { findRider } from "@/lib/delivery/riders/queries";
+import { assignedNews } from "@/lib/delivery/riders/rider-mails";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import { listActiveIds } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
@@ -16,9 +18,9 @@ import { requireCashRoom } from "./check-cash-limit";
 import { notReady } from "./take-parcel";
 
 /**
- * Gives a parcel to a rider, for an admin (contract, POST /parcels/{id}/assign). `riderId` null: takes it from its
- * rider. Throws AppError malformed_id, not_found, conflict (409: disabled account), illegal_transition (409),
- * not_ready (409: order not packed) or cash_limit (409).
+ * Gives a parcel to a rider, for an admin, and tells the rider (contract, POST /parcels/{id}/assign). `riderId` null:
+ * takes it from its rider. Throws AppError malformed_id, not_found, conflict (409: disabled account),
+ * illegal_transition (409), not_ready (409: order not packed) or cash_limit (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -59,13 +61,19 @@ async function assign(
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
     if (parcel.riderId === to) return parcel;
     const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
-    if (given) await requireCashRoom(to, given, tx);
+    if (given) await giveTo(to, given, tx);
     return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
   }
   const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
   const given = await takeStep(parcel.id, step, tx);
-  if (given) await requireCashRoom(to, given, tx);
+  if (given) await giveTo(to, given, tx);
   return record(admin, parcel, given, tx);
+}
+
+/** Checks that a rider may hold the cash of a parcel that was just given to the rider, and tells the rider. */
+async function giveTo(rider: string, given: ParcelRecord, tx: Tx): Promise<void> {
+  await requireCashRoom(rider, given, tx);
+  await tell([assignedNews(given, rider)], tx);
 }
 
 async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {

@@ -17,13 +17,14 @@ import { inTime, isSilent } from "@/lib/money/charges/patience";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { leftPoisha, owedPoisha } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import { giveUpBookingPayment } from "./give-up-sale";
+import { receiverAccount } from "./receiver-account";
 import { tryRefund } from "./refund-charge";
 
 /**
@@ -107,7 +108,8 @@ const takeAndTell = (
     if (!(await closeBooking(id, step.at, tx, { isPaying })) || (refundPoisha > 0 && !decided))
       throw new Error("booking and charge changed inside their own transaction");
     if (decided) await copyPaymentToBooking(decided, tx);
-    await addMails(stepMails(parcel, { refundPoisha, paidWith: charge?.paidWith }), tx);
+    const receiver = await receiverAccount(parcel, tx);
+    await tell(stepMails(parcel, receiver, { refundPoisha, paidWith: charge?.paidWith }), tx);
     if (step.by.role === "admin") {
       await recordAudit(
         {

@@ -13,17 +13,18 @@ import type { Move } from "@/lib/delivery/riders/schema";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason, wrongField } from "@/lib/platform/errors";
 import { isKeyed } from "@/lib/platform/idempotency/own-id";
 import { show } from "@/lib/platform/model/shapes";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import { ridersTexts } from "@/lib/texts/riders";
 import { recordCashAtDoor, recordCashAtPickup } from "./cash-at-door";
 import { giveUpBookingPayment } from "./give-up-sale";
 import { toDelivery } from "./list-deliveries";
+import { receiverAccount } from "./receiver-account";
 import { recordParcelArrival } from "./record-arrival";
 import { notReady } from "./take-parcel";
 
@@ -225,7 +226,7 @@ async function writeStep(
     // The error also rolls the parcel's step back.
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
-    await addMails(stepMails(moved, { reason }), tx);
+    await tell(stepMails(moved, await receiverAccount(moved, tx), { reason }), tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
     if (moved.deliveryStatus === "delivered" && moved.collectPoisha > 0)
       await recordCashAtDoor(moved, at, tx);

@@ -6,19 +6,21 @@ import { closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/qu
 import type { BookingChanges, ChangedBooking } from "@/lib/delivery/bookings/schema";
 import { price, priceAndFee } from "@/lib/delivery/bookings/views";
 import { type ParcelRecord, writtenIn } from "@/lib/delivery/parcels/model";
-import { announcement, deletionMail } from "@/lib/delivery/parcels/parcel-mails";
+import { announcement, deletionMail, receiverNotice } from "@/lib/delivery/parcels/parcel-mails";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondKey } from "@/lib/people/auth/queries-account";
+import { tell } from "@/lib/people/notices/tell";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { show } from "@/lib/platform/model/shapes";
-import { addMail, dropMail } from "@/lib/platform/outbox/outbox";
-import { countReceiverMail } from "./book-parcel";
+import { dropMail } from "@/lib/platform/outbox/outbox";
+import { countReceiverNews } from "./book-parcel";
 import { requireRoomForMore } from "./check-cash-limit";
 import { giveUpBookingPayment } from "./give-up-sale";
+import { receiverAccount } from "./receiver-account";
 
 const isOwn = (viewer: Viewer, parcel: ParcelRecord) => parcel.ownerId === viewer.uid;
 
@@ -76,8 +78,8 @@ export async function changeBooking(
   if (earlier?.kind !== "booking") return refuse(viewer, id);
   const asked = changedBooking(earlier, changes);
   await giveUpPayment(viewer, id);
-  if (earlier.receiver.email !== asked.receiver_email) await countReceiverMail(viewer, asked.receiver_email);
   let fields = bookingFields(asked);
+  if (isOtherReceiver(earlier, fields)) await countReceiverNews(viewer, fields.receiver);
   const done = await withTransaction(async (tx) => {
     const found = await findChangeable(viewer, id, tx);
     if (!found) return false;
@@ -92,9 +94,10 @@ export async function changeBooking(
     await saveBookingFields(before, fields, tx);
     const after = await findParcel(id, tx);
     if (after && before.riderId !== null) await requireRoomForMore(before.riderId, { before, after }, tx);
-    if (after && before.receiver.email !== after.receiver.email) {
-      const mail = announcement(after);
-      if (mail) await addMail(mail, tx);
+    if (after && isOtherReceiver(before, after)) {
+      const uid = await receiverAccount(after, tx);
+      const mail = before.receiver.email === after.receiver.email ? null : announcement(after, uid);
+      await tell([...(mail ? [mail] : []), receiverNotice(after, uid, "announced")], tx);
     }
     if (after && !isOwn(viewer, before)) {
       const sides = { before: typed(before), after: typed(after) };
@@ -105,6 +108,12 @@ export async function changeBooking(
   if (!done) await refuse(viewer, id, fields.deliveryCostPoisha);
   return { modifiedCount: 1, ...show(priceAndFee, pricesOf(fields)) };
 }
+
+type ReceiverOf = Pick<ParcelRecord, "receiver">;
+
+/** Returns true if somebody else may be the receiver. */
+const isOtherReceiver = ({ receiver: before }: ReceiverOf, { receiver: after }: ReceiverOf): boolean =>
+  before.email !== after.email || before.contact !== after.contact;
 
 /**
  * Removes an unpaid booking from every list (contract, DELETE /parcle/{id}). Its events stay. Throws AppError
@@ -134,12 +143,15 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
 }
 
 /**
- * Mails the receiver that the booking was deleted. If the first mail about the booking has not been sent yet, that
+ * Tells the receiver that the booking was deleted. If the first mail about the booking has not been sent yet, that
  * mail is removed instead.
  */
 async function tellOfDeletion(parcel: ParcelRecord, at: Date, tx: Tx): Promise<void> {
-  const news = announcement(parcel);
-  if (news && !(await dropMail(news.key, tx))) await addMail(deletionMail(parcel, news.to, at), tx);
+  const uid = await receiverAccount(parcel, tx);
+  const news = announcement(parcel, uid);
+  const isMailed = news !== null && !(await dropMail(news.key, tx));
+  const mails = isMailed ? [deletionMail(parcel, uid, { to: news.to, at })] : [];
+  await tell([...mails, receiverNotice(parcel, uid, "deleted")], tx);
 }
 
 /**

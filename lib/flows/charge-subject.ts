@@ -5,10 +5,10 @@ import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import type { ToldPayer } from "@/lib/money/charges/mails";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import type { AuditTarget } from "@/lib/people/audit/schema";
+import { tell } from "@/lib/people/notices/tell";
 import { type IncidentFacts, NO_FACTS } from "@/lib/platform/db/incidents";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { addMail } from "@/lib/platform/outbox/outbox";
-import { refundMail } from "@/lib/shop/orders/order-mails";
+import { refundNews } from "@/lib/shop/orders/order-mails";
 import { refundedOfOrders } from "@/lib/shop/orders/order-money";
 import { findOrder } from "@/lib/shop/orders/queries";
 import { ordersChargedBy } from "@/lib/shop/orders/queries-charge";
@@ -55,7 +55,7 @@ async function tellBuyer(charge: ChargeRecord, refund: ChargeRefund, tx: Tx): Pr
   if (!order) return;
   const { key, amountPoisha } = refund;
   const refundedPoisha = refundedOfOrders(charge, orders).get(order.id) ?? 0;
-  await addMail(refundMail(order, { key, amountPoisha, refundedPoisha }), tx);
+  await tell([refundNews(order, { key, amountPoisha, refundedPoisha })], tx);
 }
 
 /** Returns the charge's order or booking with this id, and the amount paid for it. Returns null if there is none. */

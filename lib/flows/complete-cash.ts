@@ -2,13 +2,12 @@ import "server-only";
 import { percentAt } from "@/lib/money/journal/bearers";
 import { openHoldings } from "@/lib/money/journal/queries-holdings";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
-import { addNotice } from "@/lib/people/users/add-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import type { Tx } from "@/lib/platform/db/transactions";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import { requireCash } from "@/lib/shop/orders/cash-rules";
-import { addressNotices, mailsOfPurchase } from "@/lib/shop/orders/order-mails";
+import { newsOfPurchase } from "@/lib/shop/orders/order-mails";
 import { placeOrders, type TrackedOrder } from "@/lib/shop/orders/place-order";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { contentsOf } from "@/lib/shop/orders/purchase-rules";
@@ -70,9 +69,7 @@ async function order(viewer: Viewer, purchase: PurchaseRecord, tx: Tx): Promise<
   const placed = await placeOrders(bought, { ...done, shown }, tx);
   await openHoldings(placed.map(holdingOf), tx);
   await removePurchasedLines(bought, placed, tx);
-  await addMails(mailsOfPurchase(bought, placed), tx);
-  for (const notice of addressNotices(placed))
-    await addNotice({ uid: bought.buyerId, email: bought.buyerInfo.email }, notice, tx);
+  await tell(newsOfPurchase(bought, placed), tx);
   return { outcome: "completed", orders: answerOfOrders(placed, new Set()) };
 }
 

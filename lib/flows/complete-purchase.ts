@@ -7,14 +7,13 @@ import { markChargePaid } from "@/lib/money/charges/queries";
 import { recordPaid } from "@/lib/money/charges/record-money";
 import { percentAt } from "@/lib/money/journal/bearers";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/queries";
-import { addNotice } from "@/lib/people/users/add-notice";
+import { tell } from "@/lib/people/notices/tell";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { withMutex } from "@/lib/platform/mutex";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import { dropBoughtLines, dropFromCart } from "@/lib/shop/cart/queries";
 import type { OrderRecord } from "@/lib/shop/orders/model";
-import { addressNotices, mailsOfPurchase } from "@/lib/shop/orders/order-mails";
+import { newsOfPurchase } from "@/lib/shop/orders/order-mails";
 import { placeOrders, type TrackedOrder } from "@/lib/shop/orders/place-order";
 import type { PurchaseRecord } from "@/lib/shop/orders/purchase-model";
 import { findOrders } from "@/lib/shop/orders/queries";
@@ -57,9 +56,7 @@ export async function completePurchase(
   await removePurchasedLines(bought, placed, tx);
   const { ids, refund } = await endSoldOut(bought, placed, charged, tx);
   const going = placed.filter(({ id }) => !ids.has(id));
-  await addMails(mailsOfPurchase(bought, going), tx);
-  for (const notice of addressNotices(going))
-    await addNotice({ uid: bought.buyerId, email: bought.buyerInfo.email }, notice, tx);
+  await tell(newsOfPurchase(bought, going), tx);
   return { outcome: "completed", orders: answerOfOrders(placed, ids), refund };
 }
 

@@ -50,12 +50,11 @@ export async function composeNotices(
     };
   const sold = alive.every(({ notice }) => notice.kind === "order_sold");
   const deadlines = alive.flatMap(({ notice }) => notice.until?.getTime() ?? []);
-  const { joined } = noticesTexts;
   return {
     words: inLanguage(language, () =>
       sold
-        ? joined.orders(alive.length, nearMoment(new Date(Math.min(...deadlines)), now))
-        : joined.notices(alive.length),
+        ? noticesTexts.joined.orders(alive.length, nearMoment(new Date(Math.min(...deadlines)), now))
+        : noticesTexts.joined.notices(alive.length),
     ),
     href: sold ? routes.mySales : routes.notices,
     tag: `joined-${id}`,

@@ -6,7 +6,7 @@ import type { ChargeRecord } from "@/lib/money/charges/model";
 import { findCharge } from "@/lib/money/charges/queries";
 import { requestRefund } from "@/lib/money/charges/request-refund";
 import { recordAudit } from "@/lib/people/audit/record-audit";
-import { addNotice } from "@/lib/people/users/add-notice";
+import { tell } from "@/lib/people/notices/tell";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -14,7 +14,7 @@ import { takaCodec } from "@/lib/platform/model/codecs";
 import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
-import { addressMailKey, endingMails, endingNotice } from "@/lib/shop/orders/order-mails";
+import { addressMailKey, endingNews } from "@/lib/shop/orders/order-mails";
 import { leftOfOrder, partOf } from "@/lib/shop/orders/order-money";
 import { markUncollected } from "@/lib/shop/orders/queries-cash";
 import { findOrderCharge, ordersChargedBy } from "@/lib/shop/orders/queries-charge";
@@ -59,7 +59,7 @@ export async function endOneOrder(
   const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
   if (!parcel) throw onItsWay();
   const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-  if (rider) await addMails([jobMail("rider_job_ended", rider, parcel)], tx);
+  if (rider) await tell([jobMail("rider_job_ended", rider, parcel)], tx);
 
   const refund = {
     key: `${KEY[to]}-order-${order.id}`,
@@ -77,10 +77,8 @@ export async function endOneOrder(
   await dropMail(addressMailKey(order.id), tx);
   // The platform cancels an order only if its portions were sold out before the payment arrived.
   const how = to === "cancelled" && by === "platform" ? "sold_out" : to;
-  await addMails(endingMails(order, { how, reason, refundPoisha: refund.amountPoisha }), tx);
-  const buyer = { uid: order.buyerId, email: order.buyerInfo.email };
-  // Buyers need no SMS about what they did themselves.
-  if (who !== "buyer") await addNotice(buyer, endingNotice(order, how), tx);
+  const { amountPoisha: refundPoisha } = refund;
+  await tell(endingNews(order, { how, byBuyer: who === "buyer", reason, refundPoisha }), tx);
   if (who === "admin" || who === "platform") {
     const after = { state: to, refundPoisha: refund.amountPoisha, ...(reason === null ? {} : { reason }) };
     const actor = by === "platform" ? by : by.viewer;

@@ -1,10 +1,19 @@
 import "server-only";
+import { parcelNotices } from "@/lib/delivery/parcels/notices";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
+import { applicationNotices, jobNotices } from "@/lib/delivery/riders/notices";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
-import { endOfNotice, type Subject } from "@/lib/people/notices/rules";
+import { endOfNotice, type NoticeSubject } from "@/lib/people/notices/rules";
+import { idText } from "@/lib/platform/model/codecs";
+import { claimNotices } from "@/lib/shop/claims/notices";
+import { findClaims } from "@/lib/shop/claims/queries";
+import { readKitchens } from "@/lib/shop/kitchens/queries";
+import { namesOfKitchen } from "@/lib/shop/kitchens/rules";
 import { orderNotices, purchaseNotices } from "@/lib/shop/orders/notices";
 import { findOrders } from "@/lib/shop/orders/queries";
+import { findAlive } from "@/lib/shop/recipes/queries";
+import { reviewNotices } from "@/lib/shop/reviews/notices";
 import { noticesTexts } from "@/lib/texts/notices";
 
 /** A notice with its row, and with what its row says about its subject now. */
@@ -72,10 +81,25 @@ async function readOrders(ids: readonly string[]) {
   );
 }
 
+async function readRecipes(ids: readonly string[]) {
+  const recipes = await findAlive(ids);
+  const kitchens = await readKitchens(recipes.map(({ authorId }) => idText(authorId)));
+  return new Map(
+    recipes.map(({ _id, title, titleBn, authorId, authorName }) => [
+      idText(_id),
+      { title, titleBn, ...namesOfKitchen(kitchens.get(idText(authorId)), authorName) },
+    ]),
+  );
+}
+
 /** Every kind of notice, by what it is about. A new kind is added in the `notices.ts` of the room that tells it. */
-export const NOTICE_SOURCES: Readonly<{ [Kind in Subject["kind"]]?: Source }> = {
+export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source }> = {
   order: source(orderNotices, readOrders),
   purchase: source(purchaseNotices, unread),
+  claim: source(claimNotices, findClaims),
+  recipe: source(reviewNotices, readRecipes),
+  parcel: source({ ...parcelNotices, ...jobNotices }, readListedParcels),
+  application: source(applicationNotices, unread),
 };
 
 /** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import { holdForClaim, readHolding } from "@/lib/money/journal/queries-holdings";
+import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
 import { idText } from "@/lib/platform/model/codecs";
-import { addMails } from "@/lib/platform/outbox/outbox";
-import { claimMails } from "@/lib/shop/claims/mails";
+import { newsOfClaim } from "@/lib/shop/claims/mails";
 import type { ClaimRecord } from "@/lib/shop/claims/model";
 import { claimsOfOrders, insertClaim, type NewClaim } from "@/lib/shop/claims/queries";
 import type { OpenClaim } from "@/lib/shop/claims/schema";
@@ -53,7 +53,7 @@ async function open(orderId: string, input: OpenClaim, viewer: Viewer, tx: Tx): 
 async function put(order: OrderRecord, said: NewClaim, tx: Tx): Promise<string> {
   const claim = await insertClaim(order, said, tx);
   await holdForClaim(order.id, "open", tx);
-  await addMails(claimMails(claim, order), tx);
+  await tell(newsOfClaim(claim, order), tx);
   return claim.id;
 }
 

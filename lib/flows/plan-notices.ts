@@ -1,9 +1,9 @@
 import "server-only";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeMessage } from "@/lib/people/notices/outgoing";
-import { type Pending, type Plan, planNotices } from "@/lib/people/notices/plan";
-import { listDueNotices, listDuePeople, newNoticeId, recordDecided } from "@/lib/people/notices/queries";
-import { type NoticeChoices, readChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
+import { type NoticePlan, type Pending, planNotices } from "@/lib/people/notices/plan";
+import { listDueNotices, listDuePeople, newNoticeId, recordPlanned } from "@/lib/people/notices/queries";
+import { type NoticeChoices, readNoticeChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
 import { channelsOf, endOfNotice, GROUP_OF } from "@/lib/people/notices/rules";
 import { noticeSettings } from "@/lib/people/notices/settings";
 import { dayOf } from "@/lib/platform/days";
@@ -45,7 +45,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
   const notices = await listDueNotices(uid, now);
   const [judged, choices, reach] = await Promise.all([
     judgeNotices(notices),
-    readChoices(uid),
+    readNoticeChoices(uid),
     readReach(uid),
   ]);
   const byId = new Map(judged.map((one) => [one.notice.id, one]));
@@ -70,7 +70,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
       const set = byId.has(read.id) ? plan.changes.get(read.id) : ofUnknownKind(read, now);
       return set ? [{ read, set }] : [];
     });
-    if (!(await recordDecided(decided, tx))) throw new AppError("conflict", "changedMeanwhile");
+    if (!(await recordPlanned(decided, tx))) throw new AppError("conflict", "changedMeanwhile");
     if (plan.joinUntil && plan.joinUntil !== choices.joinUntil) await storeJoinUntil(uid, plan.joinUntil, tx);
     await addOutgoing(uid, { pushes, sms }, byId, tx);
   });
@@ -106,9 +106,9 @@ function toPending(
 }
 
 /** The SMS that the limits of the person and of all SMS of the Dhaka day let through. */
-async function withinLimits(uid: string, sms: Plan["sms"], now: Date): Promise<Plan["sms"]> {
+async function withinLimits(uid: string, sms: NoticePlan["sms"], now: Date): Promise<NoticePlan["sms"]> {
   const day = dayOf(now);
-  const passed: Plan["sms"] = [];
+  const passed: NoticePlan["sms"] = [];
   for (const one of sms) {
     const counted = await takePoints([
       [limits.noticeSms(), `${uid}|${day}`],
@@ -128,7 +128,7 @@ async function withinLimits(uid: string, sms: Plan["sms"], now: Date): Promise<P
 /** Writes a person's outgoing pushes and SMS into the outbox. Their keys name the event, the person and the channel. */
 async function addOutgoing(
   uid: string,
-  { pushes, sms }: Pick<Plan, "pushes" | "sms">,
+  { pushes, sms }: Pick<NoticePlan, "pushes" | "sms">,
   judged: ReadonlyMap<string, JudgedNotice>,
   tx: Tx,
 ): Promise<void> {

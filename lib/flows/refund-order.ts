@@ -4,14 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ChargeRecord, ChargeRefund } from "@/lib/money/charges/model";
 import { isBlocked } from "@/lib/money/charges/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, type Reason } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { withMutex } from "@/lib/platform/mutex";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import type { OrderRecord } from "@/lib/shop/orders/model";
-import { refundMail } from "@/lib/shop/orders/order-mails";
+import { refundNews } from "@/lib/shop/orders/order-mails";
 import { decidedOfOrder, leftInCash } from "@/lib/shop/orders/order-money";
 import { type ChargedOrder, leftToGive, readPaidOrder } from "@/lib/shop/orders/read-paid-order";
 import { requireNoSide } from "@/lib/shop/orders/require-no-side";
@@ -140,10 +140,8 @@ async function refundCash(
   const isDone = await withTransaction(async (tx) => {
     const refund = { key, amountPoisha, bears: asked.bears, by };
     if (!(await refundInCash(order, refund, tx))) return false;
-    await addMail(
-      refundMail(order, { key, amountPoisha, refundedPoisha: refundedPoisha + amountPoisha }),
-      tx,
-    );
+    const told = { key, amountPoisha, refundedPoisha: refundedPoisha + amountPoisha };
+    await tell([refundNews(order, told)], tx);
     const sides = { before: { refundedPoisha }, after: { refundedPoisha: refundedPoisha + amountPoisha } };
     await recordAudit({ by: admin, action: "order.refunded", target: orderTarget(order), ...sides }, tx);
     return true;

@@ -1,12 +1,12 @@
 import "server-only";
 import { readHolding } from "@/lib/money/journal/queries-holdings";
+import { tell } from "@/lib/people/notices/tell";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { storeFields } from "@/lib/platform/model/shapes";
-import { addMails } from "@/lib/platform/outbox/outbox";
-import { claimMails } from "@/lib/shop/claims/mails";
+import { newsOfClaim } from "@/lib/shop/claims/mails";
 import { toClaimRecord, writtenDecision } from "@/lib/shop/claims/model";
 import { requireClaim, takeClaimStep } from "@/lib/shop/claims/queries";
 import { type ClaimState, claimedPoisha, TO_DECIDE } from "@/lib/shop/claims/rules";
@@ -41,7 +41,7 @@ export async function answerClaim(
     const step = { ...said, to: "contested", at: new Date(), set: { answer } } as const;
     if (!(await takeClaimStep(claim.id, step, tx))) throw claimIsOver();
     const order = await findOrder(claim.orderId, tx);
-    if (order) await addMails(claimMails({ ...claim, answer, state: "contested" }, order), tx);
+    if (order) await tell(newsOfClaim({ ...claim, answer, state: "contested" }, order), tx);
   });
   return { state: "contested" };
 }

@@ -3,13 +3,15 @@ import { MongoServerError } from "mongodb";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import { countReviews } from "@/lib/flows/count-reviews";
 import { readRecipe } from "@/lib/flows/read-recipe";
+import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { storeFields } from "@/lib/platform/model/shapes";
-import { addMail } from "@/lib/platform/outbox/outbox";
+import { routes } from "@/lib/routes";
+import { toKitchen } from "@/lib/shop/orders/order-mails";
 import { markReviewed } from "@/lib/shop/orders/queries-steps";
 import { titledBox } from "@/lib/shop/orders/rules";
 import type { ReviewMail } from "@/lib/shop/reviews/mails";
@@ -48,10 +50,19 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     const names = { kitchen: namesIn(order.seller), buyerName: viewer.displayName };
     const { rating, text } = written;
     const data = { ...titled, recipeId: recipe._id, ...names, rating, text };
-    await addMail<ReviewMail>(
-      { key: `review-${id}-written`, to: order.seller.email, kind: "review_written", data },
-      tx,
-    );
+    const mail: ReviewMail = {
+      key: `review-${id}-written`,
+      to: order.seller.email,
+      kind: "review_written",
+      data,
+    };
+    const notice = {
+      ...toKitchen(order),
+      about: { kind: "recipe", id: recipe._id },
+      href: routes.kitchenReviews,
+      figures: { rating },
+    } as const;
+    await tell([{ ...mail, notice }], tx);
     return id;
   }).catch((error: unknown) => {
     if (!(error instanceof MongoServerError && error.code === 11000)) throw error;

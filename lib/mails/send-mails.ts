@@ -2,7 +2,7 @@ import "server-only";
 import { composeNotices } from "@/lib/flows/compose-notices";
 import { readReach } from "@/lib/flows/notice-reach";
 import { readOutgoing } from "@/lib/people/notices/outgoing";
-import { readChoices } from "@/lib/people/notices/queries-choices";
+import { readNoticeChoices } from "@/lib/people/notices/queries-choices";
 import { channelsOf, GROUPS } from "@/lib/people/notices/rules";
 import { ownerOfPhone } from "@/lib/people/phones/queries";
 import { listLanguages, readLanguage } from "@/lib/people/users/queries-account";
@@ -141,7 +141,7 @@ async function sendNotice({ id, to: uid, data }: WaitingMail, now: Date): Promis
 async function isMailWanted({ toldTo }: WaitingMail): Promise<boolean> {
   const group = GROUPS.find((one) => one === toldTo?.group);
   if (!toldTo || !group) return true;
-  const chosen = (await readChoices(toldTo.uid)).groups[group];
+  const chosen = (await readNoticeChoices(toldTo.uid)).groups[group];
   if (chosen?.mail !== false) return true;
   const reach = await readReach(toldTo.uid);
   return !reach || channelsOf(group, chosen, reach.channels).on.mail;

@@ -55,7 +55,7 @@ describe("an SMS", () => {
   });
 
   it("tells people without an e-mail what others read in mails", () => {
-    expect(noticed("orderEnded")).toBe("RANNA: your order has ended. Sign in to see why.");
+    expect(noticed("accountDeleted")).toBe("RANNA: your account is deleted.");
     const payout = "RANNA: আপনার টাকা পাঠানো যায়নি। লগইন করে টাকা পাওয়ার অ্যাকাউন্ট দেখুন।";
     expect(bangla(() => noticed("payoutFailed"))).toBe(payout.normalize("NFC"));
   });

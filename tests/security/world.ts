@@ -43,6 +43,8 @@ export const OTHERWISE_TESTED: Readonly<Record<string, string>> = {
   "POST /payments/return/{attemptId}": "tests/security/ipn.integration.test.ts",
   "POST /api/local/sslcommerz/[...path]": "the stand-in's own page and outcomes, where no money moves",
   "POST /api/local/stripe/[...path]": "the payment sandbox itself: the provider's own rules hold",
+  "POST /local/push/subscriptions": "lib/platform/push/transport.integration.test.ts",
+  "POST /local/push/answers": "lib/platform/push/transport.integration.test.ts",
   "POST /uploads": "tests/security/uploads.full.integration.test.ts",
   "POST /recipes/import": "lib/shop/import/import.integration.test.ts",
   "POST /api/[...unknown]": "answers 404",

@@ -40,6 +40,10 @@ export const collections: Collections = {
         partialFilterExpression: { finishedAt: null, deletedAt: null, expectedOn: { $type: "string" } },
       },
       {
+        key: { lateNewsOn: 1, _id: 1 },
+        partialFilterExpression: { finishedAt: null, deletedAt: null, lateNewsOn: { $type: "string" } },
+      },
+      {
         key: { riderId: 1, finishedAt: -1, _id: -1 },
         partialFilterExpression: { finishedAt: { $type: "date" } },
       },

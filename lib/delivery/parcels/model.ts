@@ -264,6 +264,8 @@ export const parcelModel = writtenItself.extend({
   /** How the order ended before a rider had its parcel; null: it did not. */
   endedAs: z.enum(ENDED_AS).nullable(),
   ...arrival.shape,
+  /** `expectedOn` of a box, until its buyer is told that the day has passed. Missing: nothing is to be told. */
+  lateNewsOn: day.optional(),
   /** Since when riders can take the parcel; null: they can't yet. */
   takeableAt: stored<Date | null>(),
   riderId: idCodec().nullable(),
@@ -290,7 +292,12 @@ export type ParcelEnd = ParcelDoc["receiver"];
 /** Where one end of a parcel is. */
 export type ParcelPlace = Pick<ParcelEnd, "region" | "district" | "center" | "address" | "landmark">;
 
-const readParcel = parcelModel.omit({ takeableAt: true, codeTries: true, searchWords: true });
+const readParcel = parcelModel.omit({
+  lateNewsOn: true,
+  takeableAt: true,
+  codeTries: true,
+  searchWords: true,
+});
 const listedParcel = readParcel.extend({
   events: z.array(parcelEvent.pick({ to: true, at: true })),
   adminNotes: z.array(adminNote.pick({ at: true })),

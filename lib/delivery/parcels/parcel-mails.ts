@@ -1,6 +1,9 @@
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
+import { GROUP_OF, type Reader as NoticeReader } from "@/lib/people/notices/rules";
+import type { NewNotice, News } from "@/lib/people/notices/tell";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { isMobile, normalisePhone } from "@/lib/platform/phone";
+import { routes } from "@/lib/routes";
 import { expectedDays } from "./arrival";
 import type { ParcelMail } from "./mail-payloads";
 import type { ParcelRecord } from "./model";
@@ -24,68 +27,125 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
 
 type Reader = "sender" | "receiver";
 
+/** A mail about a parcel, with the notice of the same event. */
+type ParcelNews = ParcelMail & { notice: NewNotice };
+
+/** The notice of the parcel's last event. `step`: the number of that event, see `hasMoved` in notices.ts. */
+const noticeOf = (
+  parcel: ParcelRecord,
+  uid: string | null,
+  reader: NoticeReader,
+  href: string = routes.track(parcel.trackingId),
+): NewNotice => ({
+  uid,
+  reader,
+  about: { kind: "parcel", id: parcel.id },
+  href,
+  figures: { step: parcel.events.length },
+});
+
 /**
- * Returns who gets mails about a parcel, and in which language. If sender and receiver have the same e-mail, only the
- * owner's mail is sent.
+ * Returns who is told about a parcel: where mails go and in which language, and whose notice it is. If sender and
+ * receiver have the same e-mail, only the owner's mail is sent. If they are the same account, it gets one notice, as
+ * the one who opens the door. `receiverUid`: the receiver's account; null: none.
  */
-function readersOf({ kind, sender, receiver }: ParcelRecord) {
-  const languageOf = sender.id;
-  const both: { reader: Reader; to: string; languageOf?: string }[] = [
-    ...(sender.email === null ? [] : [{ reader: "sender" as const, to: sender.email }]),
-    ...(receiver.email === null ? [] : [{ reader: "receiver" as const, to: receiver.email, languageOf }]),
+function readersOf({ kind, sender, receiver }: ParcelRecord, receiverUid: string | null) {
+  const [sends, receives] =
+    kind === "order" ? (["kitchen", "buyer"] as const) : (["sender", "receiver"] as const);
+  const [hasSameMail, isSame] = [sender.email === receiver.email, sender.id === receiverUid];
+  const owner: Reader = kind === "order" ? "receiver" : "sender";
+  const both: {
+    reader: Reader;
+    to: string | null;
+    languageOf?: string;
+    uid: string | null;
+    as: NoticeReader;
+  }[] = [
+    { reader: "sender", to: sender.email, uid: sender.id, as: isSame ? receives : sends },
+    { reader: "receiver", to: receiver.email, languageOf: sender.id, uid: receiverUid, as: receives },
   ];
-  if (sender.email !== receiver.email) return both;
-  return both.filter(({ reader }) => reader === (kind === "order" ? "receiver" : "sender"));
+  return both
+    .map((one) =>
+      one.reader === owner ? one : { ...one, to: hasSameMail ? null : one.to, uid: isSame ? null : one.uid },
+    )
+    .filter(({ to, uid }) => to !== null || uid !== null);
 }
 
-/** The key of the mail that announces a booking to its receiver. Each e-mail address gets this mail only once. */
-const announcementKey = (parcel: ParcelRecord, to: string): string => `parcel-${parcel.id}-announced-${to}`;
+/** The receiver's account of a booking; null: none, or the sender's own. */
+const otherUid = ({ sender }: ParcelRecord, receiverUid: string | null): string | null =>
+  receiverUid === sender.id ? null : receiverUid;
+
+/** A mail whose notice has a key of its own. */
+const toldTo = (uid: string | null) => (uid === null ? {} : { toldTo: { uid, group: GROUP_OF.receiver } });
 
 /**
- * The mail that announces a stored booking to its receiver. Returns null for an order, if the receiver has no e-mail,
- * or if the receiver is the sender.
+ * The mail that announces a stored booking to its receiver. Each e-mail address gets it only once. Returns null for an
+ * order, if the receiver has no e-mail, or if the receiver is the sender.
  */
-export function announcement(parcel: ParcelRecord): (ParcelMail & { to: string }) | null {
-  const receiver = readersOf(parcel).find(({ reader }) => reader === "receiver");
-  if (!receiver || parcel.kind === "order") return null;
+export function announcement(
+  parcel: ParcelRecord,
+  receiverUid: string | null,
+): (ParcelMail & { to: string }) | null {
+  const { id, kind, sender, receiver } = parcel;
+  const to = receiver.email;
+  if (kind === "order" || to === null || to === sender.email) return null;
+  const envelope = { key: `parcel-${id}-announced-${to}`, to, languageOf: sender.id };
   const data = { ...facts(parcel), days: expectedDays(parcel) };
-  const { to, languageOf } = receiver;
-  return { key: announcementKey(parcel, to), to, languageOf, kind: "parcel_announced", data };
+  return { ...envelope, ...toldTo(otherUid(parcel, receiverUid)), kind: "parcel_announced", data };
 }
 
 /**
  * The mail that tells a booking's receiver that the booking was deleted. Only for receivers who got a mail about the
  * booking.
  */
-export const deletionMail = (parcel: ParcelRecord, to: string, at: Date): ParcelMail => ({
+export const deletionMail = (
+  parcel: ParcelRecord,
+  receiverUid: string | null,
+  { to, at }: { to: string; at: Date },
+): ParcelMail => ({
   key: `parcel-${parcel.id}-deleted-${to}`,
   to,
   languageOf: parcel.sender.id,
+  ...toldTo(otherUid(parcel, receiverUid)),
   kind: "parcel_cancelled",
   data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0, paidWith: null },
 });
 
-/** The mails of a new booking. Returns none for an order, which has its own mails. */
-export const bookingMails = (parcel: ParcelRecord): ParcelMail[] =>
-  readersOf(parcel).flatMap(({ reader, to }): ParcelMail[] => {
-    if (reader === "receiver") return [announcement(parcel) ?? []].flat();
-    return [
-      {
-        key: keyOf(parcel, reader),
-        to,
-        kind: "parcel_booked",
-        data: { ...facts(parcel), days: expectedDays(parcel), costPoisha: parcel.deliveryCostPoisha },
-      },
-    ];
-  });
+/**
+ * The notice to a booking's receiver that the booking was made or deleted. Each account gets it only once. It stands
+ * apart from the mail, because the mail's key holds an address.
+ */
+export function receiverNotice(
+  parcel: ParcelRecord,
+  receiverUid: string | null,
+  what: "announced" | "deleted",
+): News {
+  const uid = otherUid(parcel, receiverUid);
+  const kind = what === "announced" ? "parcel_announced" : "parcel_cancelled";
+  return { key: `parcel-${parcel.id}-${what}-${uid}`, kind, notice: noticeOf(parcel, uid, "receiver") };
+}
 
-/** The mails that tell the buyer of an order about its new expected day. */
-export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelMail[] => {
-  const { receiver, expectedOn } = parcel;
-  if (receiver.email === null || expectedOn === null) return [];
+/** What is told of a new booking. */
+export function bookingMails(parcel: ParcelRecord, receiverUid: string | null): News[] {
+  const booked: ParcelNews = {
+    key: keyOf(parcel, "sender"),
+    to: parcel.sender.email,
+    kind: "parcel_booked",
+    data: { ...facts(parcel), days: expectedDays(parcel), costPoisha: parcel.deliveryCostPoisha },
+    notice: noticeOf(parcel, parcel.sender.id, "sender", routes.myParcels),
+  };
+  const mail = announcement(parcel, receiverUid);
+  return [booked, ...(mail ? [mail] : []), receiverNotice(parcel, receiverUid, "announced")];
+}
+
+/** What tells the buyer of an order about its new expected day. */
+export const expectedMails = (parcel: ParcelRecord, now: Date): ParcelNews[] => {
+  const { ownerId, receiver, expectedOn } = parcel;
+  if (expectedOn === null) return [];
   const key = `parcel-${parcel.id}-expected-${now.getTime()}`;
   const data = { ...facts(parcel), expected: expectedOn };
-  return [{ key, to: receiver.email, kind: "parcel_expected", data }];
+  const notice = noticeOf(parcel, ownerId, "buyer");
+  return [{ key, to: receiver.email, kind: "parcel_expected", data, notice }];
 };
 
 /**
@@ -107,16 +167,17 @@ type StepNews = {
 };
 
 /**
- * The mails and SMS about a step; [] if it has none. `reason`: why an attempt failed. `refundPoisha` and `paidWith`:
- * the refund and payment of a cancelled booking.
+ * The mails, notices and SMS about a step; [] if it has none. `receiverUid`: the receiver's account; null: none.
+ * `reason`: why an attempt failed. `refundPoisha` and `paidWith`: the refund and payment of a cancelled booking.
  */
 export function stepMails(
   parcel: ParcelRecord,
+  receiverUid: string | null,
   { reason = null, refundPoisha = 0, paidWith = null }: StepNews = {},
-): (ParcelMail | ParcelSms)[] {
+): (ParcelNews | ParcelSms)[] {
   const at = parcel.events.at(-1)?.at ?? parcel.createdAt;
-  const mails = readersOf(parcel).flatMap(({ reader, ...whom }): ParcelMail[] => {
-    const envelope = { key: keyOf(parcel, reader), ...whom };
+  const mails = readersOf(parcel, receiverUid).flatMap(({ reader, uid, as, ...whom }): ParcelNews[] => {
+    const envelope = { key: keyOf(parcel, reader), ...whom, notice: noticeOf(parcel, uid, as) };
     const { eatBy } = parcel;
     const about = { ...facts(parcel), reader, ofOrder: parcel.kind === "order", at, ...(eatBy && { eatBy }) };
     switch (parcel.deliveryStatus) {

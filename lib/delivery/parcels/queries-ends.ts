@@ -1,9 +1,9 @@
 import "server-only";
 import { ObjectId } from "mongodb";
+import { tell } from "@/lib/people/notices/tell";
 import type { Pickup } from "@/lib/people/users/model";
 import { readPickupToKeep } from "@/lib/people/users/queries";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
-import { addMails } from "@/lib/platform/outbox/outbox";
 import { movedArrival } from "./arrival";
 import { parcelDocs } from "./collections";
 import type { Arrival, ParcelEnd, ParcelPlace } from "./model";
@@ -43,18 +43,23 @@ export async function changeReceiver(
 }
 
 /**
- * If the changed address moves the expected day, stores the new day and mails the buyer. Returns the parcel after the
+ * If the changed address moves the expected day, stores the new day and tells the buyer. Returns the parcel after the
  * update.
  */
 async function moveArrival(before: ParcelRecord, after: ParcelRecord, tx: Tx): Promise<ParcelRecord> {
   const now = new Date();
   const moved = movedArrival(before, after, now);
   if (!moved) return after;
-  await parcelDocs().updateOne({ _id: new ObjectId(after.id) }, { $set: moved }, inside(tx));
+  const isOther = moved.expectedOn !== before.expectedOn;
+  const late = isOther && after.kind === "order" ? lateNewsOf(moved) : {};
+  await parcelDocs().updateOne({ _id: new ObjectId(after.id) }, { $set: { ...moved, ...late } }, inside(tx));
   const parcel = { ...after, ...moved };
-  if (moved.expectedOn !== before.expectedOn) await addMails(expectedMails(parcel, now), tx);
+  if (isOther) await tell(expectedMails(parcel, now), tx);
   return parcel;
 }
+
+/** Lets the buyer of a box be told once its expected day has passed. */
+const lateNewsOf = ({ expectedOn }: Arrival) => (expectedOn === null ? {} : { lateNewsOn: expectedOn });
 
 const pickupFields = ({ phone, region, district, center, address, landmark }: Pickup) => [
   setLiterally({
@@ -108,7 +113,7 @@ export async function markParcelAccepted(
 ): Promise<boolean> {
   const { matchedCount } = await parcelDocs().updateOne(
     { _id: new ObjectId(id), kind: "order", acceptedAt: null, deliveryStatus: { $ne: "cancelled" } },
-    { $set: { acceptedAt: at, ...arrival } },
+    { $set: { acceptedAt: at, ...arrival, ...lateNewsOf(arrival) } },
     inside(tx),
   );
   return matchedCount === 1;

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Filter, ObjectId } from "mongodb";
 import { dayOf } from "@/lib/platform/days";
+import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { parcelDocs } from "./collections";
 import type { ParcelDoc } from "./model";
 import { type ListedParcel, toListedParcel } from "./model";
@@ -29,6 +30,35 @@ export async function listLate(now: Date, most: number, id?: string): Promise<La
     .limit(most)
     .toArray();
   return docs.map((doc) => ({ ...toListedParcel(doc), expectedOn: doc.expectedOn ?? "" }));
+}
+
+/** A box whose buyer is to be told that its expected day, `YYYY-MM-DD`, has passed. */
+export type LateBox = { id: string; orderId: string; trackingId: string; expectedOn: string };
+
+/** Lists boxes whose expected day is over without their buyers having been told, the earliest day first. */
+export async function listLateBoxes(now: Date, most: number): Promise<LateBox[]> {
+  const docs = await parcelDocs()
+    .find(
+      { finishedAt: null, deletedAt: null, lateNewsOn: { $lt: dayOf(now), $type: "string" } },
+      { projection: { orderId: 1, trackingId: 1, lateNewsOn: 1 } },
+    )
+    .sort({ lateNewsOn: 1, _id: 1 })
+    .limit(most)
+    .toArray();
+  return docs.map(({ _id, orderId, trackingId, lateNewsOn = "" }) => ({
+    ...{ id: _id.toHexString(), orderId: orderId?.toHexString() ?? "", trackingId },
+    expectedOn: lateNewsOn,
+  }));
+}
+
+/** Records that a buyer is told. Returns false if the box has ended, its day has moved, or the buyer was told. */
+export async function takeLateNews({ id, expectedOn }: LateBox, tx: Tx): Promise<boolean> {
+  const { matchedCount } = await parcelDocs().updateOne(
+    { _id: new ObjectId(id), finishedAt: null, lateNewsOn: expectedOn },
+    { $unset: { lateNewsOn: 1 } },
+    inside(tx),
+  );
+  return matchedCount === 1;
 }
 
 /**

@@ -1,11 +1,11 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
+import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import { storedPhone } from "@/lib/platform/phone";
 import { insertApplication } from "./queries";
 import { applicationMail } from "./rider-mails";
@@ -28,7 +28,8 @@ export async function applyAsRider(
     const insertedId = await withTransaction(async (tx) => {
       await touchAccountVersion(viewer.uid, tx);
       const _id = await insertApplication({ ...application, phone, photo }, person, new Date(), tx);
-      await addMail(applicationMail("rider_applied", { ...application, _id, fullName: name, email }), tx);
+      const applied = { ...application, _id, userId: id, fullName: name, email };
+      await tell([applicationMail("rider_applied", applied)], tx);
       return _id;
     });
     return { insertedId };

@@ -1,17 +1,17 @@
 import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
+import { tell } from "@/lib/people/notices/tell";
 import { makeRider } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { addMail } from "@/lib/platform/outbox/outbox";
 import type { RiderRecord } from "./model";
 import { applicationExists, deleteApplication, markApproved } from "./queries";
 import { applicationMail } from "./rider-mails";
 
 /**
- * Approves an open application and mails the applicant. Throws AppError malformed_id, not_found (404: no such
+ * Approves an open application and tells the applicant. Throws AppError malformed_id, not_found (404: no such
  * application) or conflict (409: already approved).
  */
 export async function approveRider(admin: Viewer, id: string): Promise<{ modifiedCount: 1 }> {
@@ -20,7 +20,7 @@ export async function approveRider(admin: Viewer, id: string): Promise<{ modifie
     const application = await markApproved(_id, new Date(), tx);
     if (!application) return false;
     await makeRider(application.userId, tx);
-    await addMail(applicationMail("rider_approved", application), tx);
+    await tell([applicationMail("rider_approved", application)], tx);
     await record(admin, "rider.approved", application, tx);
     return true;
   });
@@ -29,7 +29,7 @@ export async function approveRider(admin: Viewer, id: string): Promise<{ modifie
 }
 
 /**
- * Declines an open application by deleting it (specification, point 4), and mails the applicant. Throws the errors of
+ * Declines an open application by deleting it (specification, point 4), and tells the applicant. Throws the errors of
  * approveRider too.
  */
 export async function declineRider(admin: Viewer, id: string): Promise<{ deletedCount: 1 }> {
@@ -37,7 +37,7 @@ export async function declineRider(admin: Viewer, id: string): Promise<{ deleted
   const done = await withTransaction(async (tx) => {
     const application = await deleteApplication(_id, tx);
     if (!application) return false;
-    await addMail(applicationMail("rider_declined", application), tx);
+    await tell([applicationMail("rider_declined", application)], tx);
     await record(admin, "rider.declined", application, tx);
     return true;
   });

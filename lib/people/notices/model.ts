@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idCodec, momentCodec } from "@/lib/platform/model/codecs";
 import { stored } from "@/lib/platform/model/fields";
 import { type RecordOf, recordOf } from "@/lib/platform/model/shapes";
-import { type Channels, type Group, READERS, SUBJECTS } from "./rules";
+import { type Channels, type Group, type NoticeReader, type NoticeSubject, READERS, SUBJECTS } from "./rules";
 
 /** What happened, told to one person. Stored in the collection `notices`, without names. */
 export const notice = z.object({
@@ -35,6 +35,23 @@ export type NoticeDoc = z.input<typeof notice>;
 export type NoticeRecord = RecordOf<NoticeDoc>;
 
 export const toNoticeRecord = (doc: NoticeDoc): NoticeRecord => recordOf(notice, doc);
+
+/** What a person is told about an event, beside a mail. */
+export type NewNotice = {
+  /** The person's account. Null: the person has none, and no notice is made. */
+  uid: string | null;
+  reader: NoticeReader;
+  about: NoticeSubject;
+  /** The page that the notice leads to, without `/bn`. */
+  href: string;
+  /** From when it is told. Defaults to now. */
+  from?: Date;
+  /** The deadline that the notice names. */
+  until?: Date | null;
+  figures?: NoticeDoc["figures"];
+  /** True: it is told at a time before its deadline (`until`), which lib/people/notices/plan.ts computes. */
+  isReminder?: true;
+};
 
 /** A browser that shows a person's pushes, in the collection `devices`. It belongs to a session. */
 export const device = z.object({

@@ -36,7 +36,7 @@ type Change = Partial<Pick<Pending, "at" | "pushAt" | "smsAt" | "joining" | "joi
 /** A push or SMS about one notice, or about several. `id` null: the id of the only notice. */
 type Outgoing = { id: string | null; notices: string[] };
 
-export type Plan = {
+export type NoticePlan = {
   changes: Map<string, Change>;
   pushes: Outgoing[];
   sms: Outgoing[];
@@ -61,8 +61,8 @@ export function planNotices(
   timing: Timing,
   now: Date,
   newId: () => string,
-): Plan {
-  const plan: Plan = { changes: new Map(), pushes: [], sms: [], joinUntil };
+): NoticePlan {
+  const plan: NoticePlan = { changes: new Map(), pushes: [], sms: [], joinUntil };
   const change = (one: Pending, set: Change) =>
     plan.changes.set(one.id, { ...plan.changes.get(one.id), ...set });
   const current = (one: Pending): Pending => ({ ...one, ...plan.changes.get(one.id) });

@@ -8,7 +8,7 @@ import { CHANNELS, type Channels, type Group } from "./rules";
 /** What a person has chosen about notices. */
 export type NoticeChoices = Omit<NoticeChoicesDoc, "_id">;
 
-export async function readChoices(uid: string, tx?: Tx): Promise<NoticeChoices> {
+export async function readNoticeChoices(uid: string, tx?: Tx): Promise<NoticeChoices> {
   const found = await noticeChoiceDocs().findOne({ _id: requireId(uid) }, inside(tx));
   return found ?? { quiet: true, groups: {}, joinUntil: null };
 }

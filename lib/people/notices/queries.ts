@@ -4,8 +4,7 @@ import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { idText } from "@/lib/platform/model/codecs";
 import { noticeDocs } from "./collections";
-import { type NoticeDoc, type NoticeRecord, toNoticeRecord } from "./model";
-import type { NewNotice } from "./tell";
+import { type NewNotice, type NoticeDoc, type NoticeRecord, toNoticeRecord } from "./model";
 
 /** The most notices of one person that one round decides about. The rest follows in the next rounds. */
 const MAX_PLANNED = 500;
@@ -17,32 +16,34 @@ export async function insertNotices(notices: readonly Inserted[], tx: Tx): Promi
   if (notices.length === 0) return;
   const now = new Date();
   await noticeDocs().bulkWrite(
-    notices.map(({ key, uid, kind, reader, about, href, until = null, figures = {}, isReminder }) => ({
-      updateOne: {
-        filter: { key },
-        update: {
-          $setOnInsert: {
-            _id: new ObjectId(),
-            userId: requireId(uid),
-            kind,
-            reader,
-            about,
-            href,
-            figures,
-            madeAt: now,
-            // A reminder is not shown before its time, which is never later than its deadline.
-            at: isReminder && until ? until : now,
-            until,
-            readAt: null,
-            pushAt: now,
-            smsAt: null,
-            joining: false,
-            joined: null,
+    notices.map(
+      ({ key, uid, kind, reader, about, href, from = now, until = null, figures = {}, isReminder }) => ({
+        updateOne: {
+          filter: { key },
+          update: {
+            $setOnInsert: {
+              _id: new ObjectId(),
+              userId: requireId(uid),
+              kind,
+              reader,
+              about,
+              href,
+              figures,
+              madeAt: now,
+              // A reminder is not shown before its time, which is never later than its deadline.
+              at: isReminder && until ? until : from,
+              until,
+              readAt: null,
+              pushAt: from,
+              smsAt: null,
+              joining: false,
+              joined: null,
+            },
           },
+          upsert: true,
         },
-        upsert: true,
-      },
-    })),
+      }),
+    ),
     inside(tx),
   );
 }
@@ -129,7 +130,7 @@ type Decided = Partial<Pick<NoticeRecord, "at" | "pushAt" | "smsAt" | "joining" 
  * Stores what was decided about notices. Returns false, and the transaction must be undone, if another server has
  * decided about one of them since they were read.
  */
-export async function recordDecided(
+export async function recordPlanned(
   decided: readonly { read: NoticeRecord; set: Decided }[],
   tx: Tx,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { NoticeRecord } from "./model";
 import type { PushTime, SmsTime } from "./plan";
-import type { Reader } from "./rules";
+import type { NoticeReader } from "./rules";
 
 /** What a text of a notice is made of, beside the facts of its subject. */
 export type Told = Pick<NoticeRecord, "figures" | "until" | "at" | "reader">;
@@ -27,4 +27,4 @@ export type NoticeRow<Facts> = {
 };
 
 /** The rows of a room's kinds, by kind and reader. */
-export type NoticeRows<Facts> = Readonly<Record<string, Partial<Record<Reader, NoticeRow<Facts>>>>>;
+export type NoticeRows<Facts> = Readonly<Record<string, Partial<Record<NoticeReader, NoticeRow<Facts>>>>>;

@@ -2,7 +2,7 @@ import { DAY_MS, startOfDay } from "@/lib/platform/days";
 
 /** Whom a notice addresses. `payee`: whom money goes to. `owner`: the holder of the account. */
 export const READERS = ["buyer", "kitchen", "sender", "receiver", "rider", "payee", "owner"] as const;
-export type Reader = (typeof READERS)[number];
+export type NoticeReader = (typeof READERS)[number];
 
 /** The rows of the settings page, in its order. */
 export const GROUPS = ["orders", "kitchen", "jobs", "parcels", "money", "account"] as const;
@@ -16,7 +16,7 @@ export const GROUP_OF = {
   receiver: "parcels",
   payee: "money",
   owner: "account",
-} as const satisfies Record<Reader, Group>;
+} as const satisfies Record<NoticeReader, Group>;
 
 /** How many channels of a group its person must leave on. */
 const NEEDS: Readonly<Record<Group, "none" | "one" | "all">> = {
@@ -39,11 +39,11 @@ export const SUBJECTS = [
   "application",
   "account",
 ] as const;
-export type Subject = { kind: (typeof SUBJECTS)[number]; id: string };
+export type NoticeSubject = { kind: (typeof SUBJECTS)[number]; id: string };
 
 export const CHANNELS = ["push", "sms", "mail"] as const;
-export type Channel = (typeof CHANNELS)[number];
-export type Channels = Readonly<Record<Channel, boolean>>;
+export type NoticeChannel = (typeof CHANNELS)[number];
+export type Channels = Readonly<Record<NoticeChannel, boolean>>;
 
 /**
  * The channels of a group that reach its person: those turned on (all, until the person turns one off) of those that
@@ -54,13 +54,13 @@ export function channelsOf(
   group: Group,
   chosen: Partial<Channels> | undefined,
   reach: Channels,
-): { on: Channels; fixed: Channel[] } {
+): { on: Channels; fixed: NoticeChannel[] } {
   const needs = NEEDS[group];
   const reaching = CHANNELS.filter((channel) => reach[channel]);
   const wanted = needs === "all" ? reaching : reaching.filter((channel) => chosen?.[channel] !== false);
   const on = wanted.length === 0 && needs === "one" ? reaching : wanted;
   const fixed = needs === "all" || (needs === "one" && on.length === 1) ? on : [];
-  const has = (channel: Channel) => on.includes(channel);
+  const has = (channel: NoticeChannel) => on.includes(channel);
   return { on: { push: has("push"), sms: has("sms"), mail: has("mail") }, fixed };
 }
 

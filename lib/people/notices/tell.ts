@@ -2,24 +2,9 @@ import "server-only";
 import type { Tx } from "@/lib/platform/db/transactions";
 import type { NewMail } from "@/lib/platform/outbox/mail-of";
 import { addMails } from "@/lib/platform/outbox/outbox";
-import type { NoticeDoc } from "./model";
+import type { NewNotice } from "./model";
 import { insertNotices } from "./queries";
-import { GROUP_OF, type Reader, type Subject } from "./rules";
-
-/** What a person is told about an event, beside a mail. */
-export type NewNotice = {
-  /** The person's account. Null: the person has none, and no notice is made. */
-  uid: string | null;
-  reader: Reader;
-  about: Subject;
-  /** The page that the notice leads to, without `/bn`. */
-  href: string;
-  /** The deadline that the notice names. */
-  until?: Date | null;
-  figures?: NoticeDoc["figures"];
-  /** True: it is told at a time before its deadline (`until`), which lib/people/notices/plan.ts computes. */
-  isReminder?: true;
-};
+import { GROUP_OF } from "./rules";
 
 /** A mail with the notice of the same event; or a notice alone, which has no mail. */
 export type News =

@@ -179,7 +179,7 @@ const toKnown = (doc: UserDoc): KnownAccount => withUid(show(known, doc));
 /** Finds an account by its e-mail (trimmed, lower case) or its id; null if unknown. */
 export async function findAccount(
   by: { email: string } | { _id: ObjectId },
-  tx: Tx,
+  tx?: Tx,
 ): Promise<KnownAccount | null> {
   const found = await userDocs().findOne(by, { projection: projectionOf(known), ...inside(tx) });
   return found && toKnown(found);

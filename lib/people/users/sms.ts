@@ -4,7 +4,7 @@ import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { mailsTexts } from "@/lib/texts/mails";
 
 const payloads = {
-  notice: z.object({ about: z.enum(["accountDeleted", "orderEnded", "addressMissing", "payoutFailed"]) }),
+  notice: z.object({ about: z.enum(["accountDeleted", "payoutFailed"]) }),
 };
 
 export type NoticeSms = MailOf<typeof payloads>;

@@ -68,7 +68,7 @@ export const limits = {
   ipn: (): Limit => ({ name: "ipn", points: 600, seconds: 60 }),
   /** Requests for unknown tracking numbers from one IP address. */
   track: (): Limit => ({ name: "track", points: limitSettings().track, seconds: HOUR }),
-  /** Parcel bookings of one person that send a mail to the receiver. The limit is higher than a busy shop needs. */
+  /** Parcel bookings of one person of which the receiver is told. The limit is higher than a busy shop needs. */
   receiverMail: (): Limit => ({ name: "receiver-mail", points: 200, seconds: HOUR }),
   /** Uploads by one signed-in person. The limit is higher than anybody needs, but too low to fill a disk. */
   upload: (): Limit => ({ name: "upload", points: 600, seconds: HOUR }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BEARS } from "@/lib/money/journal/rules";
 import { refundBlocks } from "@/lib/money/receipts/refund-blocks";
 import { paymentDetailsView } from "@/lib/money/receipts/views";
+import type { News } from "@/lib/people/notices/tell";
 import { datedMoment } from "@/lib/platform/day-words";
 import { shownName } from "@/lib/platform/db/gone-name";
 import { mailedName, namesIn } from "@/lib/platform/db/stored-name";
@@ -11,6 +12,7 @@ import { isoText } from "@/lib/platform/model/codecs";
 import type { MailOf } from "@/lib/platform/outbox/mail-of";
 import { routes } from "@/lib/routes";
 import type { OrderRecord } from "@/lib/shop/orders/model";
+import { toBuyer, toKitchen } from "@/lib/shop/orders/order-mails";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts } from "@/lib/texts/claims";
 import { mailsTexts as texts } from "@/lib/texts/mails";
@@ -49,15 +51,25 @@ const payloads = {
 
 export type ClaimMail = MailOf<typeof payloads>;
 
-/** Returns the mails to the buyer and the kitchen after a change of a claim's state. */
-export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] {
+/**
+ * Returns what the buyer and the kitchen are told after a change of a claim's state. A kitchen that has to answer is
+ * also reminded of it.
+ */
+export function newsOfClaim(claim: ClaimRecord, order: OrderRecord): News[] {
   const { state: to, decision } = claim;
   const text = to === "decided" ? decision?.text : to === "open" ? claim.text : claim.answer;
   const readers = { decided: ["buyer", "seller"], open: ["seller"], unanswered: ["seller"] } as const;
-  return (to in readers ? readers[to as keyof typeof readers] : (["buyer"] as const)).map((reader) => ({
+  const told = { about: { kind: "claim", id: claim.id }, href: routes.claim(claim.id) } as const;
+  const until = to === "open" ? claim.answerUntil : null;
+  const reminder: News = {
+    key: `claim-${claim.id}-reminder`,
+    kind: "claim_reminder",
+    notice: { ...toKitchen(order), ...told, until, isReminder: true },
+  };
+  const news = (to in readers ? readers[to as keyof typeof readers] : (["buyer"] as const)).map((reader) => ({
     key: `claim-${claim.id}-${to}-${reader}`,
     to: reader === "buyer" ? order.buyerInfo.email : order.seller.email,
-    kind: "claim",
+    kind: "claim" as const,
     data: {
       reader,
       how: to,
@@ -73,7 +85,14 @@ export function claimMails(claim: ClaimRecord, order: OrderRecord): ClaimMail[] 
       bears: reader === "seller" ? (decision?.bears ?? null) : null,
       paidWith: order.paidWith,
     },
-  }));
+    notice: {
+      ...(reader === "buyer" ? toBuyer(order) : toKitchen(order)),
+      ...told,
+      until,
+      figures: { how: to },
+    },
+  })) satisfies (ClaimMail & News)[];
+  return until ? [...news, reminder] : news;
 }
 
 export const mails = {

@@ -127,6 +127,14 @@ export const listToAnswer = (kitchenId: string) =>
 export const listSilent = (now: Date, limit: number) =>
   answerable({ answerUntil: { $lte: now, $type: "date" } }, limit);
 
+/** Returns the claims with these ids, keyed by id. */
+export async function findClaims(ids: readonly string[]): Promise<Map<string, ClaimRecord>> {
+  const docs = await claimDocs()
+    .find({ _id: { $in: ids.map(requireId) } })
+    .toArray();
+  return new Map(docs.map((doc) => [idText(doc._id), toClaimRecord(doc)]));
+}
+
 /** Returns the claims of orders, keyed by the order's id. */
 export async function claimsOfOrders(
   orderIds: readonly string[],

@@ -12,8 +12,6 @@ import { ENDED } from "./status";
 /** What is true of an order now. `status`: its parcel's; null: it has none yet. */
 export type OrderNow = { order: OrderRecord; status: ParcelStatus | null };
 
-const texts = noticesTexts.words;
-
 const titleOf = ({ order }: OrderNow) => boxTitle(order.lines);
 const isAnswered = ({ order }: OrderNow) => order.boxState !== "paid";
 const hasEnded = ({ order: { boxState }, status }: OrderNow) =>
@@ -27,7 +25,7 @@ export const orderNotices: NoticeRows<OrderNow> = {
       push: "day",
       sms: "soon",
       isOver: isAnswered,
-      words: ({ until }) => texts.orderSold(moment(until)),
+      words: ({ until }) => noticesTexts.words.orderSold(moment(until)),
       subject: (now) => mails.sold.subject(titleOf(now)),
     },
   },
@@ -36,20 +34,20 @@ export const orderNotices: NoticeRows<OrderNow> = {
       push: "reminder",
       sms: "now",
       isOver: isAnswered,
-      words: ({ until }) => texts.orderReminder(moment(until)),
+      words: ({ until }) => noticesTexts.words.orderReminder(moment(until)),
     },
   },
   order_cancelled: {
     kitchen: {
       push: "night",
       sms: "soon",
-      words: () => texts.orderCancelledKitchen,
+      words: () => noticesTexts.words.orderCancelledKitchen,
       subject: (now) => mails.orderCancelled.subject(titleOf(now)),
     },
     buyer: {
       push: "day",
       sms: "late",
-      words: () => texts.orderEnded,
+      words: () => noticesTexts.words.orderEnded,
       subject: (now) => mails.orderCancelled.subject(titleOf(now)),
     },
   },
@@ -58,19 +56,19 @@ export const orderNotices: NoticeRows<OrderNow> = {
       push: "day",
       sms: null,
       isOver: hasEnded,
-      words: ({ figures }) => texts.orderAccepted(nearDay(String(figures.expected))),
+      words: ({ figures }) => noticesTexts.words.orderAccepted(nearDay(String(figures.expected))),
       subject: (now) => mails.orderAccepted.subject(titleOf(now)),
     },
   },
   order_late: {
-    buyer: { push: "day", sms: null, isOver: hasEnded, words: () => texts.orderOtherDay },
+    buyer: { push: "day", sms: null, isOver: hasEnded, words: () => noticesTexts.words.orderOtherDay },
   },
   order_needs_address: {
     buyer: {
       push: "day",
       sms: "soon",
       isOver: (now) => !lacksAddress(now.order.buyerInfo) || hasEnded(now),
-      words: () => texts.orderNeedsAddress,
+      words: () => noticesTexts.words.orderNeedsAddress,
       subject: (now) => mails.needsAddress.subject(titleOf(now)),
     },
   },
@@ -78,7 +76,7 @@ export const orderNotices: NoticeRows<OrderNow> = {
     buyer: {
       push: "day",
       sms: "late",
-      words: () => texts.orderEnded,
+      words: () => noticesTexts.words.orderEnded,
       subject: (now, { figures }) => endedSubject(now, String(figures.how)),
     },
     kitchen: { push: null, sms: null, subject: (now, { figures }) => endedSubject(now, String(figures.how)) },
@@ -87,7 +85,7 @@ export const orderNotices: NoticeRows<OrderNow> = {
     payee: {
       push: "day",
       sms: "late",
-      words: () => texts.moneyBack,
+      words: () => noticesTexts.words.moneyBack,
       subject: (now, { figures }) =>
         mails.orderRefunded.subject(amountText(Number(figures.amountPoisha)), titleOf(now)),
     },

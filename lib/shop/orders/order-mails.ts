@@ -1,6 +1,7 @@
-import type { NewNotice } from "@/lib/people/users/add-notice";
+import type { NewNotice, News } from "@/lib/people/notices/tell";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { isoText } from "@/lib/platform/model/codecs";
+import { routes } from "@/lib/routes";
 import { boxFactsOf } from "@/lib/shop/recipes/box-rules";
 import type { OrderMail, PurchaseMail } from "./mail-payloads";
 import type { OrderRecord } from "./model";
@@ -29,28 +30,39 @@ const facts = (order: OrderRecord, trackingId: string, district: string | null) 
   paidWith: order.paidWith,
 });
 
+/** A mail with the notice of the same event. */
+type Told<Mail> = Mail & { notice: NewNotice | null };
+
+// The records of a deleted account have an empty e-mail.
+export const toBuyer = ({ buyerId, buyerInfo }: Pick<OrderRecord, "buyerId" | "buyerInfo">) =>
+  ({ uid: buyerInfo.email === "" ? null : buyerId, reader: "buyer" }) as const;
+
+export const toKitchen = ({ seller }: Pick<OrderRecord, "seller">) =>
+  ({ uid: seller.email === "" ? null : seller.id, reader: "kitchen" }) as const;
+
+const aboutOrder = ({ id }: Pick<OrderRecord, "id">) => ({ kind: "order", id }) as const;
+
 export const addressMailKey = (orderId: string): string => `order-${orderId}-needs-address`;
 
 /** When the buyer of a placed order is asked for its address; null: nothing is missing. */
 const addressAskedAt = ({ buyerInfo, at }: TrackedOrder): Date | null =>
   lacksAddress(buyerInfo) ? new Date(at.getTime() + ADDRESS_PATIENCE_MS) : null;
 
-/** Asks a buyer without an e-mail for the addresses that are missing in the orders just placed. */
-export const addressNotices = (orders: readonly TrackedOrder[]): NewNotice[] =>
-  orders.flatMap((order) => {
-    const sendAt = addressAskedAt(order);
-    return sendAt ? { key: addressMailKey(order.id), about: "addressMissing", sendAt } : [];
-  });
-
 /**
- * The mails about an order that was just placed: one to its kitchen, and one to its buyer if the address is
- * incomplete. The mail about the payment is not among them, because it is about the whole purchase.
+ * What is told about an order that was just placed: to its kitchen, also before its time to answer is over, and to its
+ * buyer if the address is incomplete. The news of the payment is not among it, because it is about the whole purchase.
  */
-function placedMails(order: TrackedOrder): OrderMail[] {
+function newsOfPlaced(order: TrackedOrder): News[] {
   const { trackingId, needsPickup, answerUntil, buyerInfo } = order;
   const sendAt = addressAskedAt(order);
   const about = facts(order, trackingId, buyerInfo.district);
-  const mails: OrderMail[] = [
+  const toAnswer = {
+    ...toKitchen(order),
+    about: aboutOrder(order),
+    href: routes.mySales,
+    until: answerUntil,
+  };
+  const news: News[] = [
     {
       key: `order-${order.id}-paid-seller`,
       to: order.seller.email,
@@ -61,22 +73,34 @@ function placedMails(order: TrackedOrder): OrderMail[] {
         needsPickup,
         answerUntil: isoText(answerUntil),
       },
+      notice: toAnswer,
+    } satisfies Told<OrderMail>,
+    {
+      key: `order-${order.id}-reminder`,
+      kind: "order_reminder",
+      notice: { ...toAnswer, isReminder: true },
     },
   ];
   if (sendAt) {
-    mails.push({
+    news.push({
       key: addressMailKey(order.id),
       to: buyerInfo.email,
       kind: "order_needs_address",
       data: about,
       sendAt,
-    });
+      notice: {
+        ...toBuyer(order),
+        about: aboutOrder(order),
+        href: routes.purchase(order.purchaseId),
+        from: sendAt,
+      },
+    } satisfies Told<OrderMail>);
   }
-  return mails;
+  return news;
 }
 
-/** The mail to the buyer of a purchase with one order. Contains the receiver's code. */
-const paidMail = (order: TrackedOrder): OrderMail => ({
+/** What the buyer of a purchase with one order is told. The mail contains the receiver's code. */
+const paidNews = (order: TrackedOrder): Told<OrderMail> => ({
   key: `order-${order.id}-paid-buyer`,
   to: order.buyerInfo.email,
   kind: "order_paid",
@@ -87,21 +111,19 @@ const paidMail = (order: TrackedOrder): OrderMail => ({
     deliveryChargePoisha: order.deliveryChargePoisha,
     ...comingOf(order),
   },
+  notice: { ...toBuyer(order), about: aboutOrder(order), href: routes.track(order.trackingId) },
 });
 
 /** The kitchen's deadline, and the days between the kitchen's answer and the arrival. */
 const comingOf = ({ answerUntil, days }: TrackedOrder) => ({ answerUntil: isoText(answerUntil), days });
 
-/** The mails about a purchase that was just completed. `orders`: the orders that were not sold out. */
-export function mailsOfPurchase(
-  { id, buyerInfo }: PurchaseRecord,
-  orders: readonly TrackedOrder[],
-): (OrderMail | PurchaseMail)[] {
+/** What is told about a purchase that was just completed. `orders`: the orders that were not sold out. */
+export function newsOfPurchase({ id, buyerInfo }: PurchaseRecord, orders: readonly TrackedOrder[]): News[] {
   const [first, ...others] = orders;
   if (!first) return [];
-  const toBuyer =
+  const paid: News =
     others.length === 0
-      ? paidMail(first)
+      ? paidNews(first)
       : ({
           key: `purchase-${id}-paid-buyer`,
           to: buyerInfo.email,
@@ -122,63 +144,92 @@ export function mailsOfPurchase(
               ...comingOf(order),
             })),
           },
-        } as const);
-  return [toBuyer, ...orders.flatMap(placedMails)];
+          notice: {
+            ...toBuyer(first),
+            about: { kind: "purchase", id },
+            href: routes.purchase(id),
+            figures: { kitchens: orders.length },
+          },
+        } satisfies Told<PurchaseMail>);
+  return [paid, ...orders.flatMap(newsOfPlaced)];
 }
 
 const factsNow = (order: OrderRecord) => facts(order, order.trackingId ?? "", order.buyerInfo.district);
 
-/** The mail to the buyer that the kitchen has accepted the order. `expected`: the day of arrival, `YYYY-MM-DD`. */
-export const acceptedMail = (order: OrderRecord, expected: string): OrderMail => ({
+/** Tells the buyer that the kitchen has accepted the order. `expected`: the day of arrival, `YYYY-MM-DD`. */
+export const acceptedNews = (order: OrderRecord, expected: string): Told<OrderMail> => ({
   key: `order-${order.id}-accepted`,
   to: order.buyerInfo.email,
   kind: "order_accepted",
   data: { ...factsNow(order), expected },
+  notice: {
+    ...toBuyer(order),
+    about: aboutOrder(order),
+    href: routes.track(order.trackingId ?? ""),
+    figures: { expected },
+  },
 });
 
-/** The mail to the buyer about a refund of an order that will still be delivered. Amounts in poisha. */
-export const refundMail = (
+/** Tells the buyer that the day on which the order was expected has passed. `trackingId`: the parcel's. */
+export const lateNews = (order: OrderRecord, trackingId: string, expected: string): News => ({
+  key: `order-${order.id}-late-${expected}`,
+  kind: "order_late",
+  notice: { ...toBuyer(order), about: aboutOrder(order), href: routes.track(trackingId) },
+});
+
+/** Tells the buyer about a refund of an order that will still be delivered. Amounts in poisha. */
+export const refundNews = (
   order: OrderRecord,
-  refund: { key: string; amountPoisha: number; refundedPoisha: number },
-): OrderMail => ({
-  key: `${refund.key}-buyer`,
+  { key, amountPoisha, refundedPoisha }: { key: string; amountPoisha: number; refundedPoisha: number },
+): Told<OrderMail> => ({
+  key: `${key}-buyer`,
   to: order.buyerInfo.email,
   kind: "order_refunded",
-  data: {
-    ...factsNow(order),
-    amountPoisha: refund.amountPoisha,
-    refundedPoisha: refund.refundedPoisha,
-    totalPoisha: order.totalPoisha,
+  data: { ...factsNow(order), amountPoisha, refundedPoisha, totalPoisha: order.totalPoisha },
+  notice: {
+    ...toBuyer(order),
+    reader: "payee",
+    about: aboutOrder(order),
+    href: routes.purchase(order.purchaseId),
+    figures: { amountPoisha },
   },
 });
 
 export type OrderEnding = {
   how: "cancelled" | "declined" | "lapsed" | "sold_out";
+  /** True: its buyer has cancelled it, and gets the mail without a notice. */
+  byBuyer: boolean;
   reason: string | null;
   /** The refund in poisha. Only the buyer's mail names it. */
   refundPoisha: number;
 };
 
-/** The key of the mail that tells the buyer how an order has ended. */
-const endedMailKey = ({ id }: OrderRecord, how: OrderEnding["how"], reader: "buyer" | "seller") =>
-  `order-${id}-${how === "cancelled" ? "cancelled" : "ended"}-${reader}`;
-
-/** Tells a buyer without an e-mail that an order has ended. */
-export const endingNotice = (order: OrderRecord, how: OrderEnding["how"]): NewNotice => ({
-  key: endedMailKey(order, how, "buyer"),
-  about: "orderEnded",
-});
-
-/** The mails about an order that has ended before delivery. A kitchen that declined the order gets none. */
-export function endingMails(order: OrderRecord, { how, reason, refundPoisha }: OrderEnding): OrderMail[] {
+/** What is told about an order that has ended before delivery. A kitchen that declined the order is told nothing. */
+export function endingNews(
+  order: OrderRecord,
+  { how, byBuyer, reason, refundPoisha }: OrderEnding,
+): Told<OrderMail>[] {
   const readers = how === "declined" ? (["buyer"] as const) : (["buyer", "seller"] as const);
-  return readers.map((reader) => {
-    const to = reader === "buyer" ? order.buyerInfo.email : order.seller.email;
-    const refund = { reader, refundPoisha: reader === "buyer" ? refundPoisha : 0 };
-    const key = endedMailKey(order, how, reader);
+  return readers.map((reader): Told<OrderMail> => {
+    const isBuyer = reader === "buyer";
+    const to = isBuyer ? order.buyerInfo.email : order.seller.email;
+    const refund = { reader, refundPoisha: isBuyer ? refundPoisha : 0 };
+    const told = {
+      ...(isBuyer ? toBuyer(order) : toKitchen(order)),
+      about: aboutOrder(order),
+      href: isBuyer ? routes.purchase(order.purchaseId) : routes.mySales,
+    };
     if (how === "cancelled") {
-      return { key, to, kind: "order_cancelled", data: { ...factsNow(order), ...refund } };
+      const notice = isBuyer && byBuyer ? null : told;
+      const key = `order-${order.id}-cancelled-${reader}`;
+      return { key, to, kind: "order_cancelled", data: { ...factsNow(order), ...refund }, notice };
     }
-    return { key, to, kind: "order_ended", data: { ...factsNow(order), ...refund, how, reason } };
+    return {
+      key: `order-${order.id}-ended-${reader}`,
+      to,
+      kind: "order_ended",
+      data: { ...factsNow(order), ...refund, how, reason },
+      notice: { ...told, figures: { how } },
+    };
   });
 }

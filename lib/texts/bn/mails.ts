@@ -437,8 +437,6 @@ export const mailsTexts: typeof English = {
     },
     notices: {
       accountDeleted: "RANNA: আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।",
-      orderEnded: "RANNA: আপনার অর্ডার বাতিল হয়েছে। কারণ জানতে লগইন করুন।",
-      addressMissing: "RANNA: আপনার অর্ডারের ঠিকানা দরকার। লগইন করে ঠিকানা দিন।",
       payoutFailed: "RANNA: আপনার টাকা পাঠানো যায়নি। লগইন করে টাকা পাওয়ার অ্যাকাউন্ট দেখুন।",
     },
     numberChange: ({ moment }) =>

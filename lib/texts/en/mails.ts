@@ -458,8 +458,6 @@ export const mailsTexts = {
     },
     notices: {
       accountDeleted: "RANNA: your account is deleted.",
-      orderEnded: "RANNA: your order has ended. Sign in to see why.",
-      addressMissing: "RANNA: your order needs an address. Sign in and add it.",
       payoutFailed: "RANNA: your money could not be sent. Sign in and check your payout account.",
     },
     /** `day`: `29 Nov`, `moment`: with the year. */

@@ -1,0 +1,41 @@
+import type { NoticeRow, NoticeRows, Told } from "@/lib/people/notices/rows";
+import { nearMoment } from "@/lib/platform/day-words";
+import { boxTitle } from "@/lib/shop/orders/rules";
+import { claimsTexts } from "@/lib/texts/claims";
+import { noticesTexts } from "@/lib/texts/notices";
+import type { ClaimRecord } from "./model";
+import type { ClaimState } from "./rules";
+
+const moment = (until: Date | null) => (until ? nearMoment(until, new Date()) : "");
+const howOf = ({ figures }: Told) => String(figures.how) as ClaimState;
+const isAnswered = ({ state }: ClaimRecord) => state !== "open";
+
+const news: NoticeRow<ClaimRecord> = {
+  push: "day",
+  sms: "late",
+  words: () => noticesTexts.words.claimNews,
+  subject: ({ lines }, told) => claimsTexts.mails.subject[howOf(told)](boxTitle(lines)),
+};
+
+/** What is told about a claim (contract, "Kinds"). A kitchen is told of it opened, come back and decided. */
+export const claimNotices: NoticeRows<ClaimRecord> = {
+  claim: {
+    buyer: news,
+    kitchen: {
+      ...news,
+      isOver: (claim, told) => howOf(told) === "open" && isAnswered(claim),
+      words: (told) =>
+        howOf(told) === "open"
+          ? noticesTexts.words.claimOpened(moment(told.until))
+          : noticesTexts.words.claimNews,
+    },
+  },
+  claim_reminder: {
+    kitchen: {
+      push: "reminder",
+      sms: "now",
+      isOver: isAnswered,
+      words: ({ until }) => noticesTexts.words.claimReminder(moment(until)),
+    },
+  },
+};
