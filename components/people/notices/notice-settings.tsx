@@ -4,7 +4,7 @@ import { useId } from "react";
 import { PageHeading } from "@/components/ui/page-heading";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Switch } from "@/components/ui/switch";
-import { CHANNELS, type NoticeChannel, type Channels } from "@/lib/people/notices/rules";
+import { CHANNELS, type Channels, type NoticeChannel } from "@/lib/people/notices/rules";
 import type { ShownChoices } from "@/lib/people/notices/views";
 import { routes } from "@/lib/routes";
 import { noticesTexts } from "@/lib/texts/notices";

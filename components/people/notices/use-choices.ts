@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import type { NoticeChannel, Group } from "@/lib/people/notices/rules";
+import type { Group, NoticeChannel } from "@/lib/people/notices/rules";
 import type { ShownChoices } from "@/lib/people/notices/views";
 import { ApiError, api, type BodyOf } from "@/lib/platform/http/client";
 import { noticesTexts } from "@/lib/texts/notices";
