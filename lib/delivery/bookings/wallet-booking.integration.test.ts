@@ -53,7 +53,7 @@ async function expectBack(attemptId: string) {
   );
   expect(others).toEqual([]);
   expect(told).toMatchObject({ notice: { reader: "payee", href: "/dashbord/account" }, sms: "late" });
-  expect(told?.text()).toBe("৳ 110 came twice or too late and goes back to your bKash");
+  expect(told?.text()).toBe("Tk\u00a0110 came twice or too late and goes back to your bKash");
 }
 
 describe("a booking that is paid on a hosted page", () => {

@@ -342,7 +342,7 @@ describe("what the bank did", () => {
     expect(failed).toMatchObject({ kind: "payout_failed", reader: "payee", href });
     const judged = await judgeNotices([told, failed].flatMap((one) => one ?? []));
     expect(judged.map(({ text, sms }) => [text(), sms])).toEqual([
-      ["We have paid out ৳ 600", null],
+      ["We have paid out Tk\u00a0600", null],
       ["We could not pay you out", "late"],
     ]);
   });
