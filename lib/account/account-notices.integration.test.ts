@@ -2,12 +2,13 @@ import { ObjectId } from "mongodb";
 import { describe, expect, it } from "vitest";
 import { PUT as putPhone } from "@/app/api/account/phones/route";
 import { judgeNotices } from "@/lib/flows/judge-notices";
+import { listLiveDevices } from "@/lib/flows/live-devices";
 import { planDueNotices } from "@/lib/flows/plan-notices";
 import { sessionDocs } from "@/lib/people/auth/collections";
 import { linkGoogle } from "@/lib/people/auth/google/link-google";
 import { openSessionIds } from "@/lib/people/auth/queries-sessions";
 import { readToken } from "@/lib/people/auth/tokens";
-import { listDevices, storeDevice } from "@/lib/people/notices/queries-devices";
+import { storeDevice } from "@/lib/people/notices/queries-devices";
 import { numberChangeDocs, phoneCodeDocs } from "@/lib/people/phones/collections";
 import { findAccount } from "@/lib/people/users/queries-account";
 import { DAY_MS } from "@/lib/platform/days";
@@ -207,7 +208,7 @@ async function withDevice({ uid, sid }: Pick<Person, "uid" | "sid">) {
 }
 /** The ids of an account's devices that pushes go to. `endedFor`: of a push about an event at this moment. */
 const reached = async ({ uid }: Pick<Person, "uid">, endedFor: Date | null = null) =>
-  (await listDevices(uid, await openSessionIds(uid), endedFor)).map(({ id }) => id).sort();
+  (await listLiveDevices(uid, endedFor)).map(({ id }) => id).sort();
 /** Signs in by password in a browser. Returns the session. */
 async function signedIn({ email, password }: Person, browser = new TestBrowser()) {
   await browser.signIn("credentials", { email, password });
