@@ -83,11 +83,12 @@ async function open(href) {
     await answered.client.focus();
     answered.port.postMessage("go");
   } catch {
+    // None has answered, or the browser does not bring it to the front.
     await self.clients.openWindow(href);
   }
 }
 
-/** The first window whose page answers (components/people/notices/notice-worker.ts); undefined if none does. */
+/** The first window whose page answers (components/people/notices/notice-worker.ts); undefined if none does in time. */
 function firstToAnswer(windows, href) {
   const ask = (client) =>
     new Promise((resolve) => {

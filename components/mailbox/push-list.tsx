@@ -24,7 +24,9 @@ export function PushList({ pushes }: { pushes: LocalPush[] }) {
               <p className="font-semibold wrap-anywhere">{payload.title}</p>
               <p className="wrap-anywhere">{payload.body}</p>
               <p className="text-sm wrap-anywhere">
-                <a href={payload.href}>{payload.href}</a>
+                <a href={payload.href} className="font-medium text-alta-ink underline">
+                  {payload.href}
+                </a>
               </p>
             </div>
           ) : (

@@ -3,10 +3,15 @@ import { GET as exportData } from "@/app/api/account/export/route";
 import { POST as register } from "@/app/api/users/route";
 import { parcelDocs } from "@/lib/delivery/parcels/collections";
 import { addItemToList } from "@/lib/flows/edit-shopping-list";
+import { planDueNotices } from "@/lib/flows/plan-notices";
 import { saveRecipe } from "@/lib/flows/save-recipe";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { viewerOf } from "@/lib/people/auth/session";
+import { accountNotice } from "@/lib/people/notices/account-notice";
+import { storeChoices } from "@/lib/people/notices/queries-choices";
+import { storeDevice } from "@/lib/people/notices/queries-devices";
+import { tell } from "@/lib/people/notices/tell";
 import { insertAddress } from "@/lib/people/users/addresses/queries";
 import { credentialDocs, userDocs } from "@/lib/people/users/collections";
 import { db } from "@/lib/platform/db/client";
@@ -34,6 +39,14 @@ const HOME = {
   phone: "+8801812345678",
   district: "Dhaka",
   address: "House 3",
+};
+
+const DEVICE = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/abc",
+  p256dh: "BCVxsr7N",
+  auth: "BTBZMqHH",
+  publicKey: "BMqHkey",
+  userAgent: "Mozilla/5.0 (Android)",
 };
 
 describe("deleting an account", () => {
@@ -91,7 +104,12 @@ describe("deleting an account", () => {
       const change = { before: { email: `old-${buyer.email}` }, after: { email: buyer.email } };
       await recordAudit({ by, action: "user.email_changed", target, ...change }, tx);
       await addMail({ key: "m1", kind: "password_changed", to: buyer.email, data: { name: "Rupa" } }, tx);
+      await tell([{ key: "n1", kind: "password_changed", notice: accountNotice(buyer.uid) }], tx);
+      await storeDevice({ ...DEVICE, userId: buyer.uid, sessionId: buyer.sid }, tx);
+      await storeChoices(buyer.uid, { quiet: false, groups: [] }, tx);
     });
+    await planDueNotices();
+    expect(await outboxDocs().countDocuments({ to: buyer.uid, kind: "push" })).toBeGreaterThan(0);
 
     const gone = await leave(buyer);
     expect(gone).toMatchObject({ status: 200, cookie: expect.stringContaining("Max-Age=0") });
@@ -100,13 +118,22 @@ describe("deleting an account", () => {
     await outboxDocs().deleteMany({ forget: true });
     for (const text of [buyer.email, ADDRESS.phone, ADDRESS.address, phone, secret.phone, secret.address])
       expect(await standsIn(text)).toEqual([]);
-    for (const name of ["credentials", "carts", "savedRecipes", "shoppingLists", "kitchens", "users"])
+    for (const name of [
+      "credentials",
+      "carts",
+      "savedRecipes",
+      "shoppingLists",
+      "kitchens",
+      "users",
+      "noticeSettings",
+    ])
       expect(
         await db()
           .collection(name)
           .countDocuments({ _id: requireId(buyer.uid) }),
       ).toBe(0);
-    for (const name of ["accounts", "sessions", "oneTimeLinks", "riders"] as const)
+    expect(await outboxDocs().countDocuments({ to: buyer.uid })).toBe(0);
+    for (const name of ["accounts", "sessions", "oneTimeLinks", "riders", "notices", "devices"] as const)
       expect(
         await db()
           .collection(name)
@@ -174,6 +201,7 @@ describe("downloading one's data", () => {
     const recipeId = await makeRecipe(await makePerson());
     await saveRecipe({ uid: buyer.uid, role: "user" }, recipeId);
     await addItemToList({ uid: buyer.uid, role: "user" }, "2 kg potatoes");
+    await withTransaction((tx) => storeDevice({ ...DEVICE, userId: buyer.uid, sessionId: buyer.sid }, tx));
     const own = JSON.parse(await read(buyer));
     expect(own).toMatchObject({
       account: { email: buyer.email },
@@ -183,7 +211,11 @@ describe("downloading one's data", () => {
       sessions: [{ current: true }],
       saved: [{ recipeId }],
       list: { items: [{ food: "potatoes", quantity: 2, unit: "kg" }], recipes: [] },
+      notices: [{ kind: "order_paid", reader: "buyer", about: { kind: "order" }, readAt: null }],
+      devices: [{ sessionId: buyer.sid, userAgent: DEVICE.userAgent, lastSentAt: null }],
     });
+    for (const name of ["endpoint", "p256dh", "auth", "publicKey"] as const)
+      expect(JSON.stringify(own)).not.toContain(DEVICE[name]);
     const sold = await read(seller);
     expect(JSON.parse(sold)).toMatchObject({
       recipes: [{ title: "Shorshe Ilish", price: 690 }],

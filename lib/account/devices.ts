@@ -1,15 +1,14 @@
 import "server-only";
 import { MongoServerError } from "mongodb";
 import type { z } from "zod";
+import { listLiveDevices } from "@/lib/flows/live-devices";
 import { deviceName } from "@/lib/people/auth/device-name";
-import { openSessionIds } from "@/lib/people/auth/queries-sessions";
 import type { Claims } from "@/lib/people/auth/tokens";
 import type { NoticeMessage } from "@/lib/people/notices/outgoing";
 import { newNoticeId } from "@/lib/people/notices/queries";
 import {
   findDevice,
   findDeviceByEndpoint,
-  listDevices,
   removeDevice,
   storeDevice,
 } from "@/lib/people/notices/queries-devices";
@@ -62,7 +61,7 @@ export async function registerDevice(
 
 /** Lists the devices of an account, the newest first. */
 export async function listOwnDevices({ uid, sid }: Claims): Promise<ListedDevice[]> {
-  const devices = await listDevices(uid, await openSessionIds(uid));
+  const devices = await listLiveDevices(uid);
   return devices
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .map(({ id, userAgent, sessionId, createdAt, lastSentAt }) => ({

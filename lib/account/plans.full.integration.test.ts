@@ -97,6 +97,8 @@ it("a download walks indexes", async () => {
     "entries",
     "balances",
     "audit",
+    "notices",
+    "devices",
   ])
     expect(collectionsOf(plans), "what is downloaded").toContain(name);
 });
@@ -128,6 +130,9 @@ it("a deletion walks indexes, whatever it removes or makes nameless", async () =
     "audit",
     "entries",
     "balances",
+    "notices",
+    "devices",
+    "noticeSettings",
   ])
     expect(collectionsOf(plans), "what is erased").toContain(name);
 });

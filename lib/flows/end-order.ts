@@ -11,7 +11,7 @@ import type { Viewer } from "@/lib/people/users/viewer";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { takaCodec } from "@/lib/platform/model/codecs";
-import { addMails, dropMail } from "@/lib/platform/outbox/outbox";
+import { dropMail } from "@/lib/platform/outbox/outbox";
 import type { OrderRecord } from "@/lib/shop/orders/model";
 import { parcelBefore } from "@/lib/shop/orders/order-and-parcel";
 import { addressMailKey, endingNews } from "@/lib/shop/orders/order-mails";

@@ -3,7 +3,13 @@ import { countNoticeSms } from "@/lib/people/notices/count-notice-sms";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeMessage } from "@/lib/people/notices/outgoing";
 import { type NoticePlan, type Pending, planNotices } from "@/lib/people/notices/plan";
-import { listDueNotices, listDuePeople, newNoticeId, recordPlanned } from "@/lib/people/notices/queries";
+import {
+  dropNotices,
+  listDueNotices,
+  listDuePeople,
+  newNoticeId,
+  recordPlanned,
+} from "@/lib/people/notices/queries";
 import { type NoticeChoices, readNoticeChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
 import { channelsOf, endOfNotice, GROUP_OF } from "@/lib/people/notices/rules";
 import { noticeSettings } from "@/lib/people/notices/settings";
@@ -72,7 +78,18 @@ async function planFor(uid: string, now: Date): Promise<void> {
     if (!(await recordPlanned(decided, tx))) throw new AppError("conflict", "changedMeanwhile");
     if (plan.joinUntil && plan.joinUntil !== choices.joinUntil) await storeJoinUntil(uid, plan.joinUntil, tx);
     await addOutgoing(uid, { pushes, sms }, byId, tx);
+    await dropNotices(
+      judged.filter((one) => isNeverTold(one, now)).map(({ notice }) => notice.id),
+      tx,
+    );
   });
+}
+
+/** Returns true for a notice with a later time than its event (a reminder) that is over before this time has come. */
+function isNeverTold({ notice, isDone }: JudgedNotice, now: Date): boolean {
+  const { at, madeAt, pushAt, readAt } = notice;
+  const isTold = pushAt === null || (at <= now && pushAt.getTime() !== at.getTime());
+  return at > madeAt && !isTold && readAt === null && isDone(now);
 }
 
 /** A kind that this server does not know may be told by one of a newer release, while a deployment is under way. */

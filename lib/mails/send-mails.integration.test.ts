@@ -201,6 +201,15 @@ describe("an SMS", () => {
   };
   const messages = ({ to }: OutboxDoc) => gateway.messages(to);
 
+  it("to a number that an account no longer has stays stored neither when it is sent nor when it is too late", async () => {
+    const change = { kind: "number_changed", data: {}, forget: true } as const;
+    const [sent, late] = [await coming(change), await coming({ ...change, until: new Date() })];
+    expect(await sendMails()).toMatchObject({ sent: 1, givenUp: 1 });
+    expect([await kept(sent), await kept(late)]).toEqual([null, null]);
+    expect(await messages(sent)).toMatchObject([{ text: "RANNA: Your account was changed. Was it you?" }]);
+    expect(await messages(late)).toEqual([]);
+  });
+
   it("goes out once among the mails, and forgets its code", async () => {
     const [sms, mail] = [await coming(), await waitingMail()];
     expect(await sendMails()).toMatchObject({ sent: 2 });

@@ -1,13 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { type ComposedNotices, composeNotices } from "@/lib/flows/compose-notices";
+import { listLiveDevices } from "@/lib/flows/live-devices";
 import { readReach } from "@/lib/flows/notice-reach";
-import { openSessionIds } from "@/lib/people/auth/queries-sessions";
 import type { DeviceRecord } from "@/lib/people/notices/model";
 import { readOutgoing } from "@/lib/people/notices/outgoing";
 import {
   forgetDevice,
-  listDevices,
   recordPushed,
   recordPushFailed,
   recordPushRefused,
@@ -72,7 +71,7 @@ async function settlePush(push: WaitingMail, now: Date): Promise<"sent" | "dropp
     return "dropped";
   }
   const endedFor = composed.toEndedDevices ? composed.at : null;
-  const devices = (await listDevices(uid, await openSessionIds(uid), endedFor)).filter(
+  const devices = (await listLiveDevices(uid, endedFor)).filter(
     (device) => (about.device ?? device.id) === device.id && !reached.includes(device.id),
   );
   const message = messageOf(composed, about.id, reach.language, now);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parcelDocs } from "../../lib/delivery/parcels/collections";
 import { chargeDocs } from "../../lib/money/charges/collections";
 import { paymentSettings } from "../../lib/money/charges/providers/settings";
+import { noticeDocs } from "../../lib/people/notices/collections";
 import { userDocs } from "../../lib/people/users/collections";
 import { db } from "../../lib/platform/db/client";
 import { metaDocs } from "../../lib/platform/db/meta";
@@ -103,10 +104,13 @@ const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
   withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
 /**
- * Ends the seeding: deletes mails about past events, renews pages that were cached earlier, and writes the flag DONE.
+ * Ends the seeding: deletes mails about past events, and what would go out of their notices, renews pages that were cached earlier, and writes the flag DONE.
  */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
+  // Notices of the past stay in the inbox. What would still go out, or remind of it, goes with the mails.
+  await noticeDocs().deleteMany({ at: { $gt: new Date() } });
+  await noticeDocs().updateMany({}, { $set: { pushAt: null, smsAt: null, joining: false } });
   // The real provider does not know the demo payments, so it must not be asked about them.
   if (!paymentSettings().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
   await withTransaction(async (tx) => {

@@ -34,6 +34,7 @@ const SHARED_PAGES = [
 const SHARED_FILES = [
   "/api/openapi.json",
   "/feeds/recipes.xml",
+  "/manifest.webmanifest",
   "/sitemap.xml",
   "/sitemaps/[file]",
   "/uploads/[name]",

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { PageHeading } from "@/components/ui/page-heading";
 import { RoutedLink } from "@/components/ui/routed-link";
 import { Switch } from "@/components/ui/switch";
-import { CHANNELS, type Channel, type Channels } from "@/lib/people/notices/rules";
+import { CHANNELS, type Channels, type NoticeChannel } from "@/lib/people/notices/rules";
 import type { ShownChoices } from "@/lib/people/notices/views";
 import { routes } from "@/lib/routes";
 import { noticesTexts } from "@/lib/texts/notices";
@@ -112,7 +112,7 @@ export function NoticeSettings({ uid, choices: served, reach, quietHours }: Noti
 type GroupRowProps = {
   row: Row;
   has: Channels;
-  onChange: (channel: Channel, isOn: boolean) => void;
+  onChange: (channel: NoticeChannel, isOn: boolean) => void;
 };
 
 function GroupRow({ row, has, onChange }: GroupRowProps) {

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
-import type { Channel, Group } from "@/lib/people/notices/rules";
+import type { Group, NoticeChannel } from "@/lib/people/notices/rules";
 import type { ShownChoices } from "@/lib/people/notices/views";
 import { ApiError, api, type BodyOf } from "@/lib/platform/http/client";
 import { noticesTexts } from "@/lib/texts/notices";
@@ -39,7 +39,7 @@ export function useChoices(served: ShownChoices) {
 
   return {
     choices,
-    setChannel: (group: Group, channel: Channel, isOn: boolean) =>
+    setChannel: (group: Group, channel: NoticeChannel, isOn: boolean) =>
       change({ groups: [{ group, [channel]: isOn }] }, (now) => ({
         ...now,
         groups: now.groups.map((row) => (row.group === group ? { ...row, [channel]: isOn } : row)),

@@ -8,6 +8,7 @@ import { POST as postStatus } from "@/app/api/parcels/[id]/status/route";
 import { GET as getParcels } from "@/app/api/parcels/route";
 import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { GET as getReturn } from "@/app/api/payments/return/[attemptId]/route";
+import { judgeNotices } from "@/lib/flows/judge-notices";
 import { reconcileCharges } from "@/lib/flows/reconcile-charges";
 import { chargeDocs } from "@/lib/money/charges/collections";
 import { leaseDocs } from "@/lib/platform/jobs/document";
@@ -15,6 +16,7 @@ import { outboxDocs } from "@/lib/platform/outbox/document";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { verified } from "../../../tests/support/cash";
 import { ask, booking, makeBooking, makeRider, parcel, setParcel } from "../../../tests/support/delivery";
+import { noticesOf } from "../../../tests/support/notices";
 import { startTestShop } from "../../../tests/support/shop";
 import { startTestWallet } from "../../../tests/support/wallet";
 
@@ -44,7 +46,14 @@ async function expectBack(attemptId: string) {
   const charge = await chargeDocs().findOne({ intentId: attemptId });
   expect(charge).toMatchObject({ state: "paid", amountPoisha: 110_00, refunds: [{ why: "unclaimed" }] });
   const mail = { kind: "paid_for_nothing", data: { amountPoisha: 110_00, method: "bkash" } };
-  expect(await outboxDocs().findOne({ key: `unclaimed-${attemptId}` })).toMatchObject(mail);
+  const key = `unclaimed-${attemptId}`;
+  expect(await outboxDocs().findOne({ key })).toMatchObject(mail);
+  const [told, ...others] = (await judgeNotices(await noticesOf(owner))).filter(
+    ({ notice }) => notice.key === key,
+  );
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ notice: { reader: "payee", href: "/dashbord/account" }, sms: "late" });
+  expect(told?.text()).toBe("Tk\u00a0110 came twice or too late and goes back to your bKash");
 }
 
 describe("a booking that is paid on a hosted page", () => {

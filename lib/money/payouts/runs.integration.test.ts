@@ -9,12 +9,14 @@ import { POST as paid } from "@/app/api/payouts/runs/[id]/paid/route";
 import { GET as readRun, DELETE as removeRun } from "@/app/api/payouts/runs/[id]/route";
 import { GET as listRuns, POST as openRun } from "@/app/api/payouts/runs/route";
 import { POST as payRider } from "@/app/api/riders/[id]/payouts/route";
+import { judgeNotices } from "@/lib/flows/judge-notices";
 import { auditDocs } from "@/lib/people/audit/collections";
 import { userDocs } from "@/lib/people/users/collections";
 import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { call, makePerson, type Person, params } from "../../../tests/support/accounts";
 import { ask, makeRider, riderOf } from "../../../tests/support/delivery";
+import { noticesOf } from "../../../tests/support/notices";
 import { mailsFor } from "../../../tests/support/outbox";
 import { expectIndexed, plansOf } from "../../../tests/support/query-plans";
 import { startTestDatabase } from "../../../tests/support/test-database";
@@ -25,6 +27,7 @@ import { markReached, openHoldings, readHolding } from "../journal/queries-holdi
 import { releaseHoldings } from "../journal/release-holdings";
 import { methodDocs, runDocs } from "./collections";
 import { incidents } from "./incidents";
+import { readPayouts } from "./queries-runs";
 import type { PayoutRun } from "./views";
 
 // A new database, because a run pays everybody to whom something is owed.
@@ -327,7 +330,37 @@ describe("what the bank did", () => {
     expect(await mailsFor(missed.email)).toMatchObject([
       { kind: "payout_failed", data: { amountPoisha: 700_00, reason: "Wallet closed" } },
     ]);
-    expect(await mailsFor(phone)).toMatchObject([{ kind: "notice", data: { about: "payoutFailed" } }]);
+    const [told, failed, ...others] = [...(await noticesOf(got)), ...(await noticesOf(alone))];
+    expect(others).toEqual([]);
+    const href = "/dashbord/account";
+    expect(told).toMatchObject({
+      kind: "payout_paid",
+      reader: "payee",
+      href,
+      figures: { amountPoisha: 600_00 },
+    });
+    expect(failed).toMatchObject({ kind: "payout_failed", reader: "payee", href });
+    const judged = await judgeNotices([told, failed].flatMap((one) => one ?? []));
+    expect(judged.map(({ text, sms }) => [text(), sms])).toEqual([
+      ["We have paid out Tk\u00a0600", null],
+      ["We could not pay you out", "late"],
+    ]);
+  });
+
+  it("is over as news when what has failed is paid, and not when it is only tried again", async () => {
+    const person = await owed(600);
+    const isOver = async () => {
+      const [failed] = await judgeNotices(await noticesOf(person));
+      return failed?.isDone(new Date());
+    };
+    const first = await approved();
+    await refuse(first, [itemOf(first, person)?._id ?? ""]);
+    await pay(first);
+    expect(await isOver()).toBe(false);
+    const again = await approved();
+    expect(await isOver()).toBe(false);
+    await pay(again);
+    expect(await isOver()).toBe(true);
   });
 
   it("leaves owed what has failed: the next run has it again", async () => {
@@ -446,6 +479,7 @@ it("walks indexes", async () => {
     await refuse(run, [itemOf(run, kitchen)?._id ?? ""]);
     await pay(run, { items: [itemOf(run, rider)?._id] });
     await needingHand(kitchen);
+    await readPayouts([itemOf(run, kitchen)?._id ?? ""]);
     await ask(listRuns, first, "GET", RUNS);
   });
   expectIndexed(plans);

@@ -28,11 +28,17 @@ export async function storeChoices(uid: string, { quiet, groups }: ChoiceChanges
       if (isOn !== undefined) set[`groups.${group}.${channel}`] = isOn;
     }
   if (Object.keys(set).length === 0) return;
+  // MongoDB refuses an update that sets a field and a part of it.
+  const hasGroups = Object.keys(set).length > (quiet === undefined ? 0 : 1);
   await noticeChoiceDocs().updateOne(
     { _id: requireId(uid) },
     {
       $set: set,
-      $setOnInsert: { joinUntil: null, ...(quiet === undefined && { quiet: true }) },
+      $setOnInsert: {
+        joinUntil: null,
+        ...(quiet === undefined && { quiet: true }),
+        ...(!hasGroups && { groups: {} }),
+      },
     },
     { upsert: true, ...inside(tx) },
   );

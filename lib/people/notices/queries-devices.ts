@@ -9,8 +9,6 @@ import { MAX_DEVICES } from "./rules";
 
 /** A device to which every push failed for this long is removed, in ms. */
 const FAILING_MS = 14 * DAY_MS;
-/** How much earlier than its notice a device may have ended to be told about the end, in ms: one transaction. */
-const SAME_EVENT_MS = 60_000;
 
 export type NewDevice = Pick<
   DeviceRecord,
@@ -66,27 +64,22 @@ export async function moveDevice(uid: string, from: string, to: string, tx: Tx):
   );
 }
 
-/**
- * Lists the devices of an account whose sessions are among `open`, and removes those of lapsed sessions. `endedFor`:
- * also those that ended with all sessions in the event of this time.
- */
-export async function listDevices(
-  uid: string,
-  open: ReadonlySet<string>,
-  endedFor: Date | null = null,
-): Promise<DeviceRecord[]> {
-  const devices = (
+/** All devices of an account, those that have ended too. */
+export async function findDevices(uid: string): Promise<DeviceRecord[]> {
+  return (
     await deviceDocs()
       .find({ userId: requireId(uid) })
       .toArray()
   ).map(toDeviceRecord);
-  const lapsed = devices.filter(({ sessionId, endedAt }) => endedAt === null && !open.has(sessionId));
-  if (lapsed.length > 0)
-    await deviceDocs().deleteMany({ _id: { $in: lapsed.map(({ id }) => requireId(id)) }, endedAt: null });
-  const since = endedFor && endedFor.getTime() - SAME_EVENT_MS;
-  return devices.filter(({ sessionId, endedAt }) =>
-    endedAt === null ? open.has(sessionId) : since !== null && endedAt.getTime() >= since,
-  );
+}
+
+/** Removes devices whose sessions have lapsed, unless another session has them since they were read. */
+export async function dropLapsed(devices: readonly DeviceRecord[]): Promise<void> {
+  if (devices.length === 0) return;
+  await deviceDocs().deleteMany({
+    endedAt: null,
+    $or: devices.map(({ id, sessionId }) => ({ _id: requireId(id), sessionId: requireId(sessionId) })),
+  });
 }
 
 /** Whether a push to the account may have a device to go to. */

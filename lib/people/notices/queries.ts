@@ -153,4 +153,9 @@ export async function recordPlanned(
   return matchedCount === decided.length;
 }
 
+/** Deletes notices that are never told. */
+export async function dropNotices(ids: readonly string[], tx: Tx): Promise<void> {
+  if (ids.length > 0) await noticeDocs().deleteMany({ _id: { $in: ids.map(requireId) } }, inside(tx));
+}
+
 export const newNoticeId = (): string => idText(new ObjectId());

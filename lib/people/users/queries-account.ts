@@ -124,15 +124,6 @@ export async function recordSignIn(uid: string): Promise<void> {
   );
 }
 
-/** The number that opens an account; null: none does. */
-export async function readPhone(uid: string, tx: Tx): Promise<string | null> {
-  const found = await userDocs().findOne(
-    { _id: requireId(uid) },
-    { projection: { phone: 1 }, ...inside(tx) },
-  );
-  return found?.phone ?? null;
-}
-
 /** The language of the account with this e-mail (trimmed, lower case) or id; null if there is no such account. */
 export async function readLanguage(
   by: { email: string } | { uid: string },

@@ -126,6 +126,7 @@ describe("Retry-After", () => {
     ["Tue, 24 Nov 2026 07:00:00 GMT", 0],
     ["Fri, 01 Jan 2100 00:00:00 GMT", 24 * 3600_000],
     ["soon", null],
+    ["-5", null],
     ["", null],
     [undefined, null],
   ])("%o is %o ms", (text, wait) => expect(waitMs(text, now)).toBe(wait));
