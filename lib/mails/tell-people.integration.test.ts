@@ -15,6 +15,7 @@ import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
+import { addMail } from "@/lib/platform/outbox/outbox";
 import { setVariables, withVariables } from "@/lib/platform/settings/with-variables";
 import { startTestPush, type TestPush } from "../../local/push/testing";
 import { startTestSms, type TestSms } from "../../local/sms/testing";
@@ -243,6 +244,28 @@ describe("what is due of others", () => {
     const now = new Date();
     expect(await isTold()).toBe(true);
     expect(await noticeDocs().countDocuments({ pushAt: { $gte: new Date(now.getTime() + MINUTE) } })).toBe(4);
+  });
+
+  it("holds up no code: the SMS of notices go after it, a few in a round", async () => {
+    const now = new Date();
+    const waiting = {
+      state: "waiting",
+      tries: 0,
+      language: "en",
+      checkAt: inMinutes(-5),
+      createdAt: now,
+    } as const;
+    const unsent = { sentAt: null, givenUpAt: null, lastError: null };
+    const of = (i: number) => ({
+      ...{ _id: new ObjectId(), key: `sms-${i}`, kind: "notice", to: new ObjectId().toHexString() },
+      ...{ data: { notices: [], id: "" }, ...waiting, ...unsent },
+    });
+    await outboxDocs().insertMany(Array.from({ length: 120 }, (_, i) => of(i)));
+    const sms = { key: "code", kind: "number_changed", to: "+8801711999888", data: {} } as const;
+    await withTransaction((tx) => addMail(sms, tx));
+    await sendMails();
+    expect(await texted("+8801711999888")).toHaveLength(1);
+    expect(await outboxDocs().countDocuments({ kind: "notice" })).toBe(100);
   });
 
   it("holds up nobody, if it is much of one person", async () => {
