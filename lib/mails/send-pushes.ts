@@ -32,8 +32,11 @@ import { pauseAfter } from "./send-mails";
 
 export const SEND_PUSHES = "send-pushes";
 
-/** How many pushes are sent at the same time. A push service may take seconds to answer. */
-const AT_ONCE = 10;
+/**
+ * How many pushes are sent at the same time. Anybody can register endpoints that take 10 s to answer; so many of them
+ * must not keep others' pushes waiting.
+ */
+const AT_ONCE = 50;
 /** The shortest pause between two tries, whatever a push service asks for. */
 const LEAST_PAUSE_MS = 60_000;
 const TITLE = "RANNA";
