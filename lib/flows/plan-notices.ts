@@ -1,5 +1,5 @@
 import "server-only";
-import { countNoticeSms } from "@/lib/people/notices/count-notice-sms";
+import { countNoticeSms, uncountNoticeSms } from "@/lib/people/notices/count-notice-sms";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeMessage } from "@/lib/people/notices/outgoing";
 import { type NoticePlan, type Pending, planNotices } from "@/lib/people/notices/plan";
@@ -92,6 +92,9 @@ async function planFor(uid: string, now: Date): Promise<void> {
       judged.filter((one) => isNeverTold(one, now)).map(({ notice }) => notice.id),
       tx,
     );
+  }).catch(async (error: unknown) => {
+    for (const _ of sms) await uncountNoticeSms(uid, now);
+    throw error;
   });
 }
 
