@@ -34,3 +34,23 @@ it.skipIf(!HAS_FAIL_POINTS)("an SMS that could not be written into the outbox is
   await planDueNotices({ now: later });
   expect([await counted(later), await outboxDocs().countDocuments()]).toEqual([1, 1]);
 });
+
+it("leaves a kind that it does not know to a server of a newer release, a minute later", async () => {
+  const { uid } = await makePerson();
+  const about = { kind: "order", id: new ObjectId().toHexString() } as const;
+  const notice = { uid, reader: "buyer" as const, about, href: "/" };
+  const news = ["push", "sms"].map((key) => ({ key, kind: "of_a_newer_release", notice }));
+  await withTransaction((tx) => tell(news, tx));
+  const now = new Date();
+  await noticeDocs().updateOne({ key: "sms" }, { $set: { pushAt: null, smsAt: now } });
+  await planDueNotices({ now });
+  const next = new Date(now.getTime() + 60_000);
+  const stored = await noticeDocs()
+    .find({ userId: new ObjectId(uid) })
+    .sort({ key: 1 })
+    .toArray();
+  expect(stored.map(({ pushAt, smsAt }) => [pushAt, smsAt])).toEqual([
+    [next, null],
+    [null, next],
+  ]);
+});

@@ -106,10 +106,11 @@ function isNeverTold({ notice, isDone }: JudgedNotice, now: Date): boolean {
 }
 
 /** A kind that this server does not know may be told by one of a newer release, while a deployment is under way. */
-const ofUnknownKind = (notice: NoticeRecord, now: Date) => ({
-  pushAt: endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS),
-  smsAt: null,
-});
+function ofUnknownKind(notice: NoticeRecord, now: Date): Pick<NoticeRecord, "pushAt" | "smsAt"> {
+  const next = endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS);
+  // Its push may be decided already: that must not be decided again, and its SMS must not begin to wait anew.
+  return { pushAt: notice.pushAt && next, smsAt: notice.smsAt && next };
+}
 
 function toPending(
   judged: JudgedNotice,
