@@ -32,7 +32,7 @@ import { routes } from "@/lib/routes";
 import { orderDocs } from "@/lib/shop/orders/collections";
 import { insertRecipe } from "@/lib/shop/recipes/queries";
 import type { Language } from "@/lib/texts/language";
-import { mailbox } from "../../local/mail/start";
+import { startTestMail } from "../../local/mail/testing";
 import type { Push } from "../../local/push/push";
 import { pushService } from "../../local/push/start";
 import type { Message } from "../../local/sms/message";
@@ -54,7 +54,7 @@ const LIMIT_SMS = 6;
 const SLACK_MS = 30_000;
 
 export type Reach = "device and number" | "device" | "number" | "neither";
-const REACHES: readonly Reach[] = ["device and number", "device", "number", "neither"];
+export const REACHES: readonly Reach[] = ["device and number", "device", "number", "neither"];
 /** After how many minutes kitchens answer; null: never. */
 const ANSWERS = [2, 20, 180, null] as const;
 
@@ -131,12 +131,10 @@ export async function replayEvening(plan: {
   const folder = mkdtempSync(path.join(tmpdir(), "ranna-evening-"));
   const dir = (name: string) => ["--data-dir", path.join(folder, name)];
   const kept = ["--keep", "100000"];
-  // In this process, so that their clock is the same.
-  const [push, sms, mail] = [
-    await pushService.start([...dir("push"), ...kept, "--port", "0"]),
-    await gateway.start([...dir("sms"), ...kept, "--key", KEY, "--port", "0"]),
-    await mailbox.start([...dir("mail"), ...kept, "--smtp-port", "0", "--http-port", "0"]),
-  ];
+  // Push service and gateway are in this process, so that they note the time of its clock.
+  const push = await pushService.start([...dir("push"), ...kept, "--port", "0"]);
+  const sms = await gateway.start([...dir("sms"), ...kept, "--key", KEY, "--port", "0"]);
+  const mail = await startTestMail();
   const settings = {
     VAPID_PUBLIC_KEY: push.ready.publicKey,
     VAPID_PRIVATE_KEY: push.ready.privateKey,
@@ -144,7 +142,7 @@ export async function replayEvening(plan: {
     SMS_URL: `${sms.ready.url}/messages`,
     SMS_KEY: KEY,
     SMS_SENDER: "RANNA",
-    SMTP_URL: mail.ready.smtpUrl,
+    SMTP_URL: mail.smtpUrl,
     MAIL_FROM: "RANNA <hello@ranna.test>",
     ANSWER_HOURS: String(plan.answerHours ?? 48),
     QUIET_HOURS: `${QUIET.from}-${QUIET.to}`,
@@ -186,9 +184,12 @@ class Replay {
       this.begin = new Date(startOfDay(new Date()).getTime() + DAY_MS + 17 * HOUR_MS);
       setTo(new Date(this.begin.getTime() - HOUR_MS));
       await this.gather();
+      let overdue = 0;
       for (;;) {
         const next = await this.nextMoment();
         if (next === null) break;
+        overdue = next <= Date.now() ? overdue + 1 : 0;
+        if (overdue > 100) throw new Error("the jobs never come to an end");
         // The clock runs on during the work, and never goes back.
         setTo(new Date(Math.max(next, Date.now())));
         for (;;) {
@@ -196,7 +197,7 @@ class Replay {
           if (due === -1) break;
           await this.queue.splice(due, 1)[0]?.run();
         }
-        await this.rounds();
+        await this.round();
       }
       return this.report();
     });
@@ -226,21 +227,12 @@ class Replay {
     return next;
   }
 
-  /** Runs the jobs until none has anything left to do at this moment. */
-  private async rounds(): Promise<void> {
-    for (let turn = 0; turn < 100; turn++) {
-      const [planned, pushed, sent, lapsed] = [
-        await planDueNotices(),
-        await sendPushes(),
-        await sendMails(),
-        await expireOrders(),
-      ];
-      if (pushed) await this.takePushes();
-      if (sent) await this.takeSms();
-      if (lapsed) await this.noteLapsed();
-      if (!planned?.checked && !pushed?.checked && !sent?.checked && !lapsed) return;
-    }
-    throw new Error("the jobs never come to an end");
+  /** Runs each job once. What is left after that is due again at once. */
+  private async round(): Promise<void> {
+    if (await expireOrders()) await this.noteLapsed();
+    await planDueNotices();
+    if (await sendPushes()) await this.takePushes();
+    if (await sendMails()) await this.takeSms();
   }
 
   /** Makes the people, and decides who orders when and what becomes of it. */
@@ -256,15 +248,20 @@ class Replay {
     const adminViewer = await viewerOf(admin.uid);
     const rush = Math.round(orders * 0.15);
     for (let n = 0; n < orders; n++) {
-      const inRush = n < rush;
-      const after = inRush ? 3 * HOUR_MS + this.random() * 10 * MINUTE_MS : this.random() * 6.5 * HOUR_MS;
-      const at = this.begin.getTime() + after;
-      // Half of the rush is at one kitchen.
-      const kitchen = this.kitchens[inRush && n % 2 ? 0 : Math.floor(this.random() * kitchens)];
+      const at = this.begin.getTime() + (n < rush ? this.inRush(n, rush) : this.random() * 6.5 * HOUR_MS);
+      // In the rush, three of four orders within a minute are at one kitchen.
+      const anyKitchen = Math.floor(this.random() * kitchens);
+      const kitchen = this.kitchens[n < rush && n % 4 > 0 ? Math.floor(n / 4) % kitchens : anyKitchen];
       const buyer = buyers[n % buyers.length];
       if (!kitchen || !buyer) throw new Error("nobody is there");
       this.later(at, () => this.place(buyer, kitchen, n, adminViewer));
     }
+  }
+
+  /** How long after the beginning an order of the rush is placed: within ten minutes, each four within one. */
+  private inRush(n: number, rush: number): number {
+    const fours = Math.ceil(rush / 4);
+    return 3 * HOUR_MS + Math.floor(n / 4) * ((9 * MINUTE_MS) / fours) + this.random() * 40_000;
   }
 
   private async makeKitchen(n: number): Promise<Kitchen> {
@@ -274,7 +271,7 @@ class Replay {
       n % 5 === 2,
     );
     // Each pace of answering meets each way in which kitchens are reached.
-    const answers = ANSWERS[(n + Math.floor(n / 4)) % 4] ?? null;
+    const answers = ANSWERS[(3 + n + Math.floor(n / 4)) % 4] ?? null;
     if (n % 7 === 4) {
       one.quiet = false;
       await withTransaction((tx) => storeChoices(one.viewer.uid, { quiet: false, groups: [] }, tx));
