@@ -398,7 +398,7 @@ export const problems: typeof English = {
   ownReview: "এটি আপনার নিজের রিভিউ। “আমার অর্ডার” পাতায় এটি বদলাতে পারেন।",
   photoOwn: reviewsTexts.photoOwn,
   reviewHiddenAlready: "এই রিভিউ আগে থেকেই লুকানো।",
-  reviewShownAlready: "এই রিভিউ দেখা যাচ্ছে, এটি নিয়ে কোনো অভিযোগ নেই।",
+  reviewShownAlready: "এই রিভিউ দেখা যাচ্ছে, এটি নিয়ে নতুন কোনো রিপোর্ট নেই।",
   // lib/shop/stock
   stockInWork: "এই মুহূর্তে কেউ বক্স কিনছেন। আবার চেষ্টা করুন।",
   // lib/site
