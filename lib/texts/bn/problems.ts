@@ -194,7 +194,7 @@ export const problems: typeof English = {
   notPushService: "এই ঠিকানায় আমরা নোটিফিকেশন পাঠাই না।",
   notPushKeys: "সাবস্ক্রিপশনের চাবিগুলো ঠিক নয়।",
   deviceOfAnother: "এখানে অন্য একটি অ্যাকাউন্টের খবর আসে।",
-  noSuchDevice: "এমন কোনো ডিভাইস নেই।",
+  noSuchDevice: "এমন কোনো ফোন বা কম্পিউটার নেই।",
   // lib/people/phones
   tooManyPhones: "একটি অ্যাকাউন্টে সর্বোচ্চ পাঁচটি নম্বর থাকে। আগে একটি সরান।",
   numberInUse: "এই নম্বর দিয়ে অন্য একটি অ্যাকাউন্টে লগইন হয়।",
