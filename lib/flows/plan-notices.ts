@@ -108,16 +108,16 @@ function toPending(
   const { id, madeAt, at, until, pushAt, smsAt, joining, joined } = notice;
   const group = GROUP_OF[notice.reader];
   const has = reach?.channels ?? { push: false, sms: false, mail: false };
-  // Without a device, times and joins count as if the person had one.
-  const { on } = channelsOf(group, choices.groups[group], { ...has, push: true });
+  const chosen = choices.groups[group];
   return {
     ...{ id, madeAt, at, until, pushAt, smsAt, joining, joined },
     push: judged.push ?? "day",
     sms: judged.sms,
     // A notice of a deleted account, or that goes nowhere beside the inbox, is decided at once.
     isDone: judged.push === null || !reach || judged.isDone(now),
-    wantsPush: on.push,
-    wantsSms: on.sms && !(judged.smsWithoutEmail && has.mail),
+    // Without a device, times and joins count as if the person had one.
+    wantsPush: channelsOf(group, chosen, { ...has, push: true }).on.push,
+    wantsSms: channelsOf(group, chosen, has).on.sms && !(judged.smsWithoutEmail && has.mail),
   };
 }
 
