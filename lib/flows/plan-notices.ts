@@ -1,5 +1,5 @@
 import "server-only";
-import { countNoticeSms } from "@/lib/people/notices/count-notice-sms";
+import { countNoticeSms, uncountNoticeSms } from "@/lib/people/notices/count-notice-sms";
 import type { NoticeRecord } from "@/lib/people/notices/model";
 import type { NoticeMessage } from "@/lib/people/notices/outgoing";
 import { type NoticePlan, type Pending, planNotices } from "@/lib/people/notices/plan";
@@ -70,7 +70,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
   // A push that has no device to go to is only reckoned with.
   const pushes = reach?.channels.push ? plan.pushes : [];
   const sms = await withinLimits(uid, plan.sms, now);
-  await withTransaction(async (tx) => {
+  const decide = async (tx: Tx) => {
     const decided = notices.flatMap((read) => {
       const set = byId.has(read.id) ? plan.changes.get(read.id) : ofUnknownKind(read, now);
       return set ? [{ read, set }] : [];
@@ -82,7 +82,14 @@ async function planFor(uid: string, now: Date): Promise<void> {
       judged.filter((one) => isNeverTold(one, now)).map(({ notice }) => notice.id),
       tx,
     );
-  });
+  };
+  try {
+    await withTransaction(decide);
+  } catch (error) {
+    // Otherwise each failed round would use up the SMS of the person and of the day.
+    for (const _ of sms) await uncountNoticeSms(uid, now);
+    throw error;
+  }
 }
 
 /** Returns true for a notice with a later time than its event (a reminder) that is over before this time has come. */
