@@ -80,7 +80,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
   // A push that has no device to go to is only reckoned with.
   const pushes = reach?.hasDevices ? plan.pushes : [];
   const sms = await withinLimits(uid, plan.sms, now);
-  await withTransaction(async (tx) => {
+  const decide = async (tx: Tx) => {
     const decided = notices.flatMap((read) => {
       const set = byId.has(read.id) ? plan.changes.get(read.id) : ofUnknownKind(read, now);
       return set ? [{ read, set }] : [];
@@ -92,10 +92,14 @@ async function planFor(uid: string, now: Date): Promise<void> {
       judged.filter((one) => isNeverTold(one, now)).map(({ notice }) => notice.id),
       tx,
     );
-  }).catch(async (error: unknown) => {
+  };
+  try {
+    await withTransaction(decide);
+  } catch (error) {
+    // Otherwise each failed round would use up the SMS of the person and of the day.
     for (const _ of sms) await uncountNoticeSms(uid, now);
     throw error;
-  });
+  }
 }
 
 /** Returns true for a notice with a later time than its event (a reminder) that is over before this time has come. */

@@ -333,7 +333,10 @@ class Replay {
 
   private async place(buyer: Someone, kitchen: Kitchen, n: number, admin: Viewer): Promise<void> {
     const { viewer } = buyer;
-    const buyerInfo = { phone: "+8801711204588", address: `House ${n}`, district: "Dhaka" };
+    const buyerInfo = {
+      ...{ phone: "+8801711204588", address: `House ${n}`, district: "Dhaka" },
+      ...{ area: undefined, landmark: undefined },
+    };
     const recipe = { recipeId: kitchen.recipeId, quantity: 1 };
     const opened = await openOrder(viewer, {
       ...recipe,

@@ -11,9 +11,6 @@ const pointsOf = (uid: string, now: Date): Points => {
   ];
 };
 
-/** Takes back a counted SMS that does not go out after all. Never throws. */
-export const uncountNoticeSms = (uid: string, now: Date): Promise<void> => returnPoints(pointsOf(uid, now));
-
 /**
  * Counts an SMS of a notice against the limits of the Dhaka day, for its person and in all. Returns false at a limit:
  * the SMS is left out.
@@ -27,3 +24,6 @@ export async function countNoticeSms(uid: string, now: Date): Promise<boolean> {
     throw failure;
   }
 }
+
+/** Takes back the count of an SMS that was not written after all. Never throws. */
+export const uncountNoticeSms = (uid: string, now: Date): Promise<void> => returnPoints(pointsOf(uid, now));
