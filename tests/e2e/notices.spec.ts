@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expectSoundOnBoth } from "../support/e2e-axe";
 import { buyByCall } from "../support/e2e-buy";
 import { beSignedIn, call, newPerson, newRecipe } from "../support/e2e-people";
+import { endpointOf, letAnswer, pushesTo } from "../support/e2e-push";
 import { expect, test } from "../support/e2e-test";
 
 test("a kitchen sees one order on its page, reads of another in the inbox, and the bell falls; settings are kept", async ({
@@ -60,23 +60,7 @@ test("a kitchen sees one order on its page, reads of another in the inbox, and t
   await expectSoundOnBoth(page, "the settings");
 });
 
-/** Has the browser's question answered with yes: a browser without a window knows neither the question nor the answer. */
-const letAnswer = (page: Page) =>
-  page.addInitScript(() => {
-    const name = "permission-of-the-test";
-    Object.defineProperty(Notification, "permission", {
-      get: () => sessionStorage.getItem(name) ?? "default",
-    });
-    Notification.requestPermission = async () => {
-      sessionStorage.setItem(name, "granted");
-      return "granted";
-    };
-  });
-
-test("a browser shows notices after a press, tries how one looks, and stops at the sign-out", async ({
-  page,
-  context,
-}) => {
+test("a browser shows notices after a press, and tries how one looks", async ({ page, context }) => {
   const [cook, buyer] = [await newPerson("Farida Khatun"), await newPerson("Imran Hossain")];
   await buyByCall(buyer, (await newRecipe(cook)).id);
   await letAnswer(page);
@@ -93,14 +77,9 @@ test("a browser shows notices after a press, tries how one looks, and stops at t
   const devices = page.getByRole("list", { name: "Devices" }).getByRole("listitem");
   await expect(devices).toContainText("This device");
   await expectSoundOnBoth(page, "the settings with a device");
-  const endpoint = await page.evaluate(() => JSON.parse(localStorage["ranna-device-1"]).endpoint);
+  const endpoint = await endpointOf(page);
   await page.getByRole("button", { name: /^Try it/ }).click();
   await expect
-    .poll(
-      async () => (await call(null, "GET", `/local/push?${new URLSearchParams({ endpoint })}`))[0]?.payload,
-    )
+    .poll(async () => (await pushesTo(endpoint))[0]?.payload)
     .toMatchObject({ title: "RANNA", body: "This is how a notice looks." });
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByText("You are successfully logged out")).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("ranna-device-1"))).toBeNull();
 });

@@ -29,11 +29,15 @@ function be(permission: "default" | "granted" | "denied", answer = permission) {
   };
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("PushManager", class {});
+  const register = vi.fn(async () => ({ active: { state: "activated" } }));
   Object.defineProperty(navigator, "serviceWorker", {
-    value: { getRegistration: async () => undefined },
+    value: {
+      ...{ register, getRegistration: async () => undefined },
+      ...{ addEventListener: () => undefined, startMessages: () => undefined },
+    },
     configurable: true,
   });
-  return notification;
+  return { notification, register };
 }
 beforeEach(() => {
   localStorage.clear();
@@ -61,14 +65,16 @@ describe("the button that leads to the browser's question", () => {
   });
 
   it("asks only when it is pressed, and goes once the browser is registered", async () => {
-    const notification = be("default", "granted");
+    const { notification, register } = be("default", "granted");
     const calls = answerCalls(CALLS);
     const { user } = show(question());
     await button();
     expect(notification.requestPermission).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
     await user.click(await button());
     await screen.findByText("Notices are on. They come to this device.");
     expect(screen.queryByRole("button", { name: "Tell me about this order" })).toBeNull();
+    expect(register.mock.calls).toEqual([["/notice-worker.js", expect.objectContaining({ scope: "/app" })]]);
     expect(calls.at(-1)).toMatchObject({ path: "/devices", body: SUBSCRIPTION });
     expect(thisDevice.current()).toMatchObject({ uid: "u1", id: "d1", publicKey: KEY });
   });
