@@ -4,6 +4,7 @@ import { measureBaskets } from "./basket";
 import { measureCash } from "./cash";
 import { measureCatalogue } from "./catalogue";
 import { measureDelivery } from "./delivery";
+import { measureEvening } from "./evening";
 import { measureLighthouse } from "./lighthouse";
 import { measureDatabase } from "./local-database";
 import { measureMoney } from "./money";
@@ -41,6 +42,8 @@ const ALONE: Record<string, Bench> = {
   money: measureMoney,
   /** `-- cash take` measures the rows whose name contains this word. */
   cash: measureCash,
+  /** `-- evening 200 20`: orders, kitchens. */
+  evening: measureEvening,
   /** `-- pages addresses json orders memory start` names all parts. */
   pages: measurePages,
   "sign-in": measureSignIn,

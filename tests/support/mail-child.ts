@@ -1,7 +1,9 @@
-/** Runs one round of the job that sends mails, in a process that a test kills meanwhile. */
+/** Runs one round of the job that sends mails, or with `pushes` of the one that sends these; a test kills it meanwhile. */
 import { sendMails } from "@/lib/mails/send-mails";
+import { sendPushes } from "@/lib/mails/send-pushes";
 
-sendMails().then(
+const send = process.argv[2] === "pushes" ? sendPushes : sendMails;
+send().then(
   () => process.exit(0),
   (error: unknown) => {
     console.error(error);

@@ -84,7 +84,7 @@ describe("the button that leads to the browser's question", () => {
     const calls = answerCalls(CALLS);
     const { user, unmount } = show(question());
     await user.click(await button());
-    await screen.findByText("Notices stay off. You can turn them on later in the settings.");
+    await screen.findByText("Notices stay off. You can turn them on later in the notice settings.");
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Tell me/ })).toBeNull());
     expect(asked(calls)).not.toContain("POST /devices");
     unmount();
@@ -130,7 +130,7 @@ describe("the button that leads to the browser's question", () => {
     );
     answerCalls(CONFIG);
     show(question());
-    await screen.findByText("On an iPhone, put RANNA on the Home Screen first");
+    await screen.findByText("For notices on an iPhone, put RANNA on the Home Screen first");
     expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
     expect(screen.queryByRole("button")).toBeNull();
   });

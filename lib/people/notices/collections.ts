@@ -31,5 +31,5 @@ export const collections: Collections = {
     indexes: [{ key: { endpoint: 1 }, unique: true }, { key: { userId: 1 } }],
   },
   noticeSettings: { kept: { with: "account" } },
-  pushRefusals: { kept: { after: "lastAt", days: 7 } },
+  pushRefusals: { kept: { after: "lastAt", days: 7 }, indexes: [{ key: { since: 1 } }] },
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import { generateRequestDetails } from "web-push";
+import webPush from "web-push";
 import { isLocalOpen } from "@/lib/platform/http/ask-local";
 import { postPinned } from "@/lib/platform/http/post-pinned";
 import { isPublicAddress } from "@/lib/platform/http/public-address";
@@ -95,7 +95,7 @@ function request(
   keys: { publicKey: string; privateKey: string },
 ): { headers: Record<string, string>; body: Uint8Array } {
   const subject = pushSettings().subject ?? `mailto:${mailSettings().from.address}`;
-  const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     vapidDetails: { subject, ...keys },
     TTL: Math.max(0, Math.floor(ttlSeconds)),
     urgency,

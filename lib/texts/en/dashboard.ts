@@ -49,7 +49,7 @@ export const dashboardTexts = {
     payment: "Nobody can pay by card, bKash or Nagad; cash at the door is all that is left.",
     mail: "No mail is sent: no news of orders, no link for a new password. After three days a mail is given up.",
     sms: "Nobody can log in with a phone number, order without an account or choose cash at the door.",
-    push: "Phones and computers show no notices; SMS, mails and the inbox have to do.",
+    push: "Phones and computers show no notices. SMS, mail and the inbox still work.",
     sell: "Guests see only what is on the list; a price puts the box up for sale.",
     pickUpHere: "Address and phone are shown to the rider only.",
     payoutAccount: "Enter a bKash, Nagad or bank account, so that we can pay you.",
