@@ -72,7 +72,9 @@ const post = (path, body) =>
 function ownPath(href) {
   if (!textOf(href)?.startsWith("/")) return "/";
   const url = new URL(href, self.location.origin);
-  return url.origin === self.location.origin ? url.pathname + url.search + url.hash : "/";
+  const path = url.pathname + url.search + url.hash;
+  // The path of `/.//other.site` is `//other.site`, which is another site.
+  return url.origin === self.location.origin && !path.startsWith("//") ? path : "/";
 }
 
 /** In an open window that answers, else in a new one: for one press a browser allows only one of the two. */

@@ -24,6 +24,7 @@ const SETTINGS = {
   payment: "STRIPE_*, SSLCOMMERZ_*",
   mail: "SMTP_URL, MAIL_FROM",
   sms: "SMS_URL, SMS_KEY, SMS_SENDER",
+  push: "VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY",
 };
 
 const isSetting = (name: string): name is keyof typeof SETTINGS => Object.hasOwn(SETTINGS, name);

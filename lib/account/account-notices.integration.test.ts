@@ -6,7 +6,6 @@ import { listLiveDevices } from "@/lib/flows/live-devices";
 import { planDueNotices } from "@/lib/flows/plan-notices";
 import { sessionDocs } from "@/lib/people/auth/collections";
 import { linkGoogle } from "@/lib/people/auth/google/link-google";
-import { openSessionIds } from "@/lib/people/auth/queries-sessions";
 import { readToken } from "@/lib/people/auth/tokens";
 import { storeDevice } from "@/lib/people/notices/queries-devices";
 import { numberChangeDocs, phoneCodeDocs } from "@/lib/people/phones/collections";

@@ -14,6 +14,7 @@ import {
 } from "@/lib/people/notices/queries-devices";
 import type { deviceInput } from "@/lib/people/notices/schema";
 import type { ListedDevice } from "@/lib/people/notices/views";
+import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
@@ -46,12 +47,14 @@ export async function registerDevice(
   const device = { userId: uid, sessionId: sid, endpoint, p256dh, auth, publicKey };
   try {
     return await withTransaction(async (tx) => {
+      // Registrations at the same moment would not see, and so not replace, each other's device.
+      await touchAccountVersion(uid, tx);
       const former = await findDeviceByEndpoint(endpoint, tx);
       const isKnown = former?.userId === uid;
       if (former && !isKnown && (former.p256dh !== p256dh || former.auth !== auth))
         throw new AppError("duplicate", "deviceOfAnother");
       return { id: await storeDevice({ ...device, userAgent: userAgent.slice(0, 400) }, tx), isKnown };
-    });
+    }, `devices ${uid}`);
   } catch (error) {
     if (error instanceof MongoServerError && error.code === 11000)
       throw new AppError("conflict", "changedMeanwhile");

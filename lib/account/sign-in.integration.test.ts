@@ -511,7 +511,7 @@ describe("limits", () => {
       }
       expect((await ask(browser, phone)).status).toBe(429);
       const [incident] = await incidents.sms.list(new Date(), 20);
-      expect([incident?.id, incident?.version]).toEqual([dayOf(new Date()), "1"]);
+      expect([incident?.id, incident?.version]).toEqual([`codes-${dayOf(new Date())}`, "1"]);
     });
   });
 });

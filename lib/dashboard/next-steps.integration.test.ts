@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { generateVAPIDKeys } from "web-push";
 import { updatePickup } from "@/lib/people/users/queries";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { withVariables } from "@/lib/platform/settings/with-variables";
@@ -61,12 +62,15 @@ describe("what the server's settings lack", () => {
   const STORE = { SSLCOMMERZ_STORE_ID: "ranna", SSLCOMMERZ_STORE_PASSWORD: "ranna@ssl" };
   const MAIL = { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" };
   const SMS = { SMS_URL: "https://sms.example", SMS_KEY: "k", SMS_SENDER: "RANNA" };
-  const ALL = Object.keys({ ...STRIPE, ...STORE, ...MAIL, ...SMS });
+  const { publicKey, privateKey } = generateVAPIDKeys();
+  const PUSH = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+  const ALL = Object.keys({ ...STRIPE, ...STORE, ...MAIL, ...SMS, ...PUSH });
   const EMULATORS = [
     "RANNA_STRIPE_API_BASE",
     "RANNA_SSLCOMMERZ_API_BASE",
     "RANNA_MAIL_API_BASE",
     "RANNA_SMS_API_BASE",
+    "RANNA_PUSH_API_BASE",
   ];
   const lacking = (settings: Record<string, string>) =>
     withVariables(
@@ -74,15 +78,15 @@ describe("what the server's settings lack", () => {
       async () => missing(serviceSteps()),
     );
 
-  it("is payment, mail and SMS, each until it is set", async () => {
-    expect(await lacking({})).toEqual(["payment", "mail", "sms"]);
-    expect(await lacking({ ...STRIPE, ...SMS })).toEqual(["mail"]);
-    expect(await lacking({ ...STORE, ...MAIL })).toEqual(["sms"]);
-    expect(await lacking({ ...STRIPE, ...MAIL, ...SMS })).toBeNull();
+  it("is payment, mail, SMS and push, each until it is set", async () => {
+    expect(await lacking({})).toEqual(["payment", "mail", "sms", "push"]);
+    expect(await lacking({ ...STRIPE, ...SMS, ...PUSH })).toEqual(["mail"]);
+    expect(await lacking({ ...STORE, ...MAIL })).toEqual(["sms", "push"]);
+    expect(await lacking({ ...STRIPE, ...MAIL, ...SMS, ...PUSH })).toBeNull();
   });
 
   it("is no payment where only cash is wanted, and one where nothing of what is wanted is set", async () => {
-    expect(await lacking({ PAY_WITH: "cash" })).toEqual(["mail", "sms"]);
+    expect(await lacking({ PAY_WITH: "cash" })).toEqual(["mail", "sms", "push"]);
     expect(await lacking({ ...STRIPE, PAY_WITH: "wallet" })).toContain("payment");
     expect(await lacking({ ...STRIPE, PAY_WITH: "wallet,cash" })).not.toContain("payment");
   });

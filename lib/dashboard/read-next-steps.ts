@@ -9,6 +9,7 @@ import { readPickup } from "@/lib/people/users/queries";
 import { readPickupDistricts } from "@/lib/people/users/queries-pickup-districts";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { mailSettings } from "@/lib/platform/mail/settings";
+import { pushSettings } from "@/lib/platform/push/settings";
 import { smsSettings } from "@/lib/platform/sms/settings";
 import { countSales } from "@/lib/shop/orders/figures";
 import { listSelling } from "@/lib/shop/recipes/figures";
@@ -36,6 +37,7 @@ export function serviceSteps(): Steps | null {
   const methods = offeredMethods();
   const mail = mailSettings();
   const sms = smsSettings();
+  const push = pushSettings();
   const stateOf = (isSet: boolean, isTest: boolean) => (!isSet ? "missing" : isTest ? "test" : "done");
   return missingOf([
     {
@@ -47,6 +49,7 @@ export function serviceSteps(): Steps | null {
     },
     { name: "mail", state: stateOf(mail.smtpUrl !== null, mail.sandbox) },
     { name: "sms", state: stateOf(sms.gateway !== null, sms.apiBase !== null) },
+    { name: "push", state: stateOf(push.keys !== null, push.apiBase !== null) },
   ]);
 }
 

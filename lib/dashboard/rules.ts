@@ -94,6 +94,7 @@ type SetupStepName =
   | "payment"
   | "mail"
   | "sms"
+  | "push"
   | "sell"
   | "pickUpHere"
   | "payoutAccount"

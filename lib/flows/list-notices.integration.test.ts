@@ -70,6 +70,16 @@ describe("the inbox", () => {
     expect(await text("bn")).toMatch(/২/);
   });
 
+  it("shows the other lines where the figures of one are of a newer release", async () => {
+    await told(rina);
+    await told(rina, { kind: "paid_for_nothing", reader: "payee", figures: { method: "shell" } });
+    const { notices } = await pageOf();
+    expect(notices.map(({ text }) => text)).toEqual([
+      "What this was about is deleted.",
+      expect.stringMatching(/2 kitchens/),
+    ]);
+  });
+
   it("shows a notice whose kind or subject is gone, but not a reminder before its time", async () => {
     await told(rina, { kind: "of_an_older_release" });
     await told(rina, { reader: "kitchen", isReminder: true, until: new Date(Date.now() + 3_600_000) });

@@ -4,10 +4,11 @@ import { countUnread, listNotices, markRead } from "@/lib/people/notices/queries
 import { GROUP_OF } from "@/lib/people/notices/rules";
 import type { listNoticesQuery, readNoticesInput } from "@/lib/people/notices/schema";
 import type { NoticesPage } from "@/lib/people/notices/views";
+import { log } from "@/lib/platform/log";
 import { isoText } from "@/lib/platform/model/codecs";
 import { englishPath } from "@/lib/texts/language";
 import { noticesTexts } from "@/lib/texts/notices";
-import { judgeNotices } from "./judge-notices";
+import { type JudgedNotice, judgeNotices } from "./judge-notices";
 
 /** A page of a person's inbox, newest first, in the current language. `unread: "true"`: only what is not seen. */
 export async function listOwnNotices(
@@ -24,8 +25,7 @@ export async function listOwnNotices(
       _id: id,
       kind,
       group: GROUP_OF[reader],
-      // A kind that this release does not know has no text.
-      text: judged.get(id)?.text() ?? noticesTexts.page.gone,
+      text: textOf(judged.get(id)),
       href,
       at: isoText(at),
       readAt: readAt && isoText(readAt),
@@ -36,6 +36,16 @@ export async function listOwnNotices(
     size,
     pages: Math.ceil(total / size),
   };
+}
+
+/** A kind that this release does not know has no text. Figures that it does not know must not hide other lines. */
+function textOf(one: JudgedNotice | undefined): string {
+  try {
+    return one?.text() ?? noticesTexts.page.gone;
+  } catch (err) {
+    log.error({ err, noticeId: one?.notice.id }, "a notice has no text");
+    return noticesTexts.page.gone;
+  }
 }
 
 export const readUnread = async (uid: string) => ({ unread: await countUnread(uid) });

@@ -1,14 +1,17 @@
 import { ObjectId } from "mongodb";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PATCH as change, GET as read } from "@/app/api/notices/settings/route";
 import { deviceDocs } from "@/lib/people/notices/collections";
 import type { ShownChoices } from "@/lib/people/notices/views";
+import { setVariables } from "@/lib/platform/settings/with-variables";
 import { call, makePerson, type Person, params } from "../../tests/support/accounts";
-import { storedDevice } from "../../tests/support/devices";
+import { PUSH_KEYS, storedDevice } from "../../tests/support/devices";
 import { freshNumber, ownerByNumber, proven } from "../../tests/support/phone-people";
 import { startTestDatabase } from "../../tests/support/test-database";
 
 startTestDatabase();
+beforeAll(() => setVariables(PUSH_KEYS));
+afterAll(() => setVariables({ VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined }));
 
 const choicesOf = async ({ cookie }: Person): Promise<ShownChoices> =>
   (await read(call("/api/notices/settings", "GET", cookie), params())).json();
@@ -82,7 +85,8 @@ describe("which notices reach a person where", () => {
     await proven(cook, freshNumber());
     await storedDevice(cook);
     await set(cook, { groups: [{ group: "kitchen", sms: false, mail: false }] });
-    await deviceDocs().deleteMany({ userId: new ObjectId(cook.uid) });
+    const ended = { $set: { endedAt: new Date() } };
+    await deviceDocs().updateMany({ userId: new ObjectId(cook.uid) }, ended);
     expect(rowOf(await choicesOf(cook), "kitchen")).toMatchObject({ push: true, sms: true, mail: true });
     const turned = await set(cook, { groups: [{ group: "kitchen", sms: false }] });
     expect(rowOf(turned.body, "kitchen")).toMatchObject({ sms: false, mail: true, fixed: ["mail"] });

@@ -8,6 +8,7 @@ import {
   listDueNotices,
   listDuePeople,
   newNoticeId,
+  postponeDue,
   recordPlanned,
 } from "@/lib/people/notices/queries";
 import { type NoticeChoices, readNoticeChoices, storeJoinUntil } from "@/lib/people/notices/queries-choices";
@@ -37,14 +38,23 @@ export async function planDueNotices(options: RoundOptions = {}): Promise<{ chec
       // What is decided is stored with the outgoing messages, so a person is due until then.
       postpone: async () => true,
       process: async (uid) => {
-        await planFor(uid, now);
+        await planFor(uid, now).catch(async (error: unknown) => {
+          // Else a person for whom this always fails would be among the first of every round.
+          if (!isDecidedElsewhere(error)) await postponeDue(uid, now, new Date(now.getTime() + MINUTE_MS));
+          throw error;
+        });
         return "planned";
       },
+      // A failure is about this person's notices, so it holds up nobody else's.
+      serviceOf: (uid) => uid,
       label: (uid) => ({ uid }),
     },
     { ...options, now },
   );
 }
+
+const isDecidedElsewhere = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "conflict";
 
 async function planFor(uid: string, now: Date): Promise<void> {
   const notices = await listDueNotices(uid, now);
@@ -68,7 +78,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
     newNoticeId,
   );
   // A push that has no device to go to is only reckoned with.
-  const pushes = reach?.channels.push ? plan.pushes : [];
+  const pushes = reach?.hasDevices ? plan.pushes : [];
   const sms = await withinLimits(uid, plan.sms, now);
   const decide = async (tx: Tx) => {
     const decided = notices.flatMap((read) => {
@@ -100,10 +110,11 @@ function isNeverTold({ notice, isDone }: JudgedNotice, now: Date): boolean {
 }
 
 /** A kind that this server does not know may be told by one of a newer release, while a deployment is under way. */
-const ofUnknownKind = (notice: NoticeRecord, now: Date) => ({
-  pushAt: endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS),
-  smsAt: null,
-});
+function ofUnknownKind(notice: NoticeRecord, now: Date): Pick<NoticeRecord, "pushAt" | "smsAt"> {
+  const next = endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS);
+  // Its push may be decided already: that must not be decided again, and its SMS must not begin to wait anew.
+  return { pushAt: notice.pushAt && next, smsAt: notice.smsAt && next };
+}
 
 function toPending(
   judged: JudgedNotice,
@@ -116,15 +127,16 @@ function toPending(
   const group = GROUP_OF[notice.reader];
   const has = reach?.channels ?? { push: false, sms: false, mail: false };
   // Without a device, times and joins count as if the person had one.
-  const { on } = channelsOf(group, choices.groups[group], { ...has, push: true });
+  const { push } = channelsOf(group, choices.groups[group], { ...has, push: true }).on;
+  const { sms } = channelsOf(group, choices.groups[group], has).on;
   return {
     ...{ id, madeAt, at, until, pushAt, smsAt, joining, joined },
     push: judged.push ?? "day",
     sms: judged.sms,
     // A notice of a deleted account, or that goes nowhere beside the inbox, is decided at once.
     isDone: judged.push === null || !reach || judged.isDone(now),
-    wantsPush: on.push,
-    wantsSms: on.sms && !(judged.smsWithoutEmail && has.mail),
+    wantsPush: push,
+    wantsSms: sms && !(judged.smsWithoutEmail && has.mail),
   };
 }
 

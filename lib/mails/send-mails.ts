@@ -15,6 +15,7 @@ import {
   forgetMail,
   isMailDue,
   listDueMails,
+  NOTICE,
   recordFailed,
   recordSent,
   type WaitingMail,
@@ -31,8 +32,8 @@ import { isSms } from "./write-sms";
 
 export const SEND_MAILS = "send-mails";
 
-/** The kind of SMS that tell notices. Their words are made of the notices when they are sent. */
-const NOTICE = "notice";
+/** The most SMS of notices in a round: a code that is asked for meanwhile waits for no more than these. */
+const MOST_NOTICES = 20;
 
 const isBySms = (kind: string): boolean => kind === NOTICE || isSms(kind);
 
@@ -60,7 +61,8 @@ export async function sendMails(
   const now = options.now ?? new Date(begun);
   // A run can take minutes, so each try reads the clock again.
   const clock = () => new Date(now.getTime() + Date.now() - begun);
-  if (!(await isMailDue(now))) return null;
+  const due = await Promise.all([isMailDue(now), isMailDue(now, "notices")]);
+  if (!due.includes(true)) return null;
   const round = await processDue(
     {
       job: SEND_MAILS,
@@ -89,9 +91,13 @@ const traced = <T>({ id, kind, trace }: WaitingMail, send: () => Promise<T>): Pr
 /** A mail with the language of the account that has its address; null: no account has it. */
 type AddressedMail = WaitingMail & { own: Language | null };
 
-/** Lists the mails that are due. The languages of a whole round are read at once. */
+/** Lists the mails that are due, SMS of notices last. The languages of a whole round are read at once. */
 async function listAddressed(now: Date, limit: number): Promise<AddressedMail[]> {
-  const mails = await listDueMails(now, limit);
+  const lists = await Promise.all([
+    listDueMails(now, limit),
+    listDueMails(now, Math.min(limit, MOST_NOTICES), "notices"),
+  ]);
+  const mails = lists.flat();
   const languages = await listLanguages(mails.map(({ to }) => to));
   return mails.map((mail) => ({ ...mail, own: languages.get(mail.to) ?? null }));
 }

@@ -32,8 +32,13 @@ import { pauseAfter } from "./send-mails";
 
 export const SEND_PUSHES = "send-pushes";
 
-/** How many pushes are sent at the same time. A push service may take seconds to answer. */
-const AT_ONCE = 10;
+/**
+ * How many pushes are sent at the same time. Anybody can register endpoints that take 10 s to answer; so many of them
+ * must not keep others' pushes waiting.
+ */
+const AT_ONCE = 50;
+/** The shortest pause between two tries, whatever a push service asks for. */
+const LEAST_PAUSE_MS = 60_000;
 const TITLE = "RANNA";
 /** The longest `Topic` of RFC 8030, in characters of base64url. */
 const TOPIC_CHARACTERS = 32;
@@ -83,7 +88,7 @@ async function settlePush(push: WaitingMail, now: Date): Promise<"sent" | "dropp
   }
   await recordFailed(id, open.map(({ why }) => why).join("; "), null);
   const asked = open.flatMap(({ afterMs }) => afterMs ?? []);
-  if (asked.length > 0) await postponeMail(id, new Date(now.getTime() + Math.max(...asked)));
+  if (asked.length > 0) await postponeMail(id, new Date(now.getTime() + Math.max(LEAST_PAUSE_MS, ...asked)));
   return "waiting";
 }
 

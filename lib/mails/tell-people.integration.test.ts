@@ -2,7 +2,7 @@ import { ObjectId } from "mongodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { registerDevice } from "@/lib/account/devices";
 import { planDueNotices } from "@/lib/flows/plan-notices";
-import { endSession } from "@/lib/people/auth/queries-sessions";
+import { endSession, endSessions } from "@/lib/people/auth/queries-sessions";
 import { deviceDocs, noticeDocs, pushRefusalDocs } from "@/lib/people/notices/collections";
 import { incidents } from "@/lib/people/notices/incidents";
 import type { NewNotice } from "@/lib/people/notices/model";
@@ -15,6 +15,7 @@ import { DAY_MS } from "@/lib/platform/days";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { leaseDocs } from "@/lib/platform/jobs/document";
 import { outboxDocs } from "@/lib/platform/outbox/document";
+import { addMail } from "@/lib/platform/outbox/outbox";
 import { setVariables, withVariables } from "@/lib/platform/settings/with-variables";
 import { startTestPush, type TestPush } from "../../local/push/testing";
 import { startTestSms, type TestSms } from "../../local/sms/testing";
@@ -194,6 +195,21 @@ describe("a kitchen with a new order", () => {
     expect(await noticeDocs().countDocuments({ readAt: null })).toBe(1);
   });
 
+  it("and its phone as the only channel gets an SMS once that phone is signed out", async () => {
+    const kitchen = await makePerson({ role: "seller" });
+    const phone = await withNumber(kitchen);
+    await withDevice(kitchen);
+    const groups = [{ group: "kitchen" as const, sms: false, mail: false }];
+    await withTransaction(async (tx) => {
+      await storeChoices(kitchen.uid, { groups }, tx);
+      await endSessions(kitchen.uid, tx);
+    });
+    await sell(kitchen);
+    await round();
+    await round(inMinutes(16));
+    expect(await texted(phone)).toHaveLength(1);
+  });
+
   it("gets no SMS beyond the limit of the day, and none of a group whose SMS it has turned off", async () => {
     const [loud, silent] = [await makePerson(), await makePerson()];
     const phones = [await withNumber(loud), await withNumber(silent)];
@@ -211,11 +227,72 @@ describe("a kitchen with a new order", () => {
   });
 });
 
+describe("what is due of others", () => {
+  const madeDueEarlier = (set = {}) =>
+    noticeDocs().updateMany({}, { $set: { pushAt: inMinutes(-1), ...set } });
+  const isTold = async () => {
+    const kitchen = await makePerson();
+    const { endpoint } = await withDevice(kitchen);
+    await sell(kitchen);
+    await round();
+    return (await service.pushes(endpoint)).length === 1;
+  };
+
+  it("holds up nobody, if planning it fails, and is tried again a minute later", async () => {
+    for (let i = 0; i < 4; i++) await sell(await makePerson());
+    await madeDueEarlier({ "about.id": "no id" });
+    const now = new Date();
+    expect(await isTold()).toBe(true);
+    expect(await noticeDocs().countDocuments({ pushAt: { $gte: new Date(now.getTime() + MINUTE) } })).toBe(4);
+  });
+
+  it("holds up no code: the SMS of notices go after it, a few in a round", async () => {
+    const now = new Date();
+    const waiting = {
+      state: "waiting",
+      tries: 0,
+      language: "en",
+      checkAt: inMinutes(-5),
+      createdAt: now,
+    } as const;
+    const unsent = { sentAt: null, givenUpAt: null, lastError: null };
+    const of = (i: number) => ({
+      ...{ _id: new ObjectId(), key: `sms-${i}`, kind: "notice", to: new ObjectId().toHexString() },
+      ...{ data: { notices: [], id: "" }, ...waiting, ...unsent },
+    });
+    await outboxDocs().insertMany(Array.from({ length: 120 }, (_, i) => of(i)));
+    const sms = { key: "code", kind: "number_changed", to: "+8801711999888", data: {} } as const;
+    await withTransaction((tx) => addMail(sms, tx));
+    await sendMails();
+    expect(await texted("+8801711999888")).toHaveLength(1);
+    expect(await outboxDocs().countDocuments({ kind: "notice" })).toBe(100);
+  });
+
+  it("holds up nobody, if it is much of one person", async () => {
+    const busy = await makePerson();
+    const of = (key: string) => ({
+      ...{ key, kind: "order_sold" },
+      notice: {
+        ...{ uid: busy.uid, reader: "kitchen" as const, href: "/" },
+        about: { kind: "order" as const, id: orderId() },
+      },
+    });
+    const news = Array.from({ length: 120 }, (_, i) => of(`busy-${i}`));
+    await withTransaction((tx) => tell(news, tx));
+    await madeDueEarlier();
+    expect(await isTold()).toBe(true);
+  });
+});
+
 describe("a push service that answers", () => {
   const answered = async (status: number, retryAfter?: number) => {
     const kitchen = await makePerson();
     const device = await withDevice(kitchen);
-    await service.answer({ endpoint: device.endpoint, status, ...(retryAfter && { retryAfter }) });
+    await service.answer({
+      endpoint: device.endpoint,
+      status,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
     await sell(kitchen);
     await round();
     const stored = await deviceDocs().findOne({ _id: new ObjectId(device.id) });
@@ -239,6 +316,14 @@ describe("a push service that answers", () => {
     expect(await deviceDocs().findOne({ _id: stored?._id })).toMatchObject({ failingSince: null });
   });
 
+  it("503 and asks for no pause gets the push again after a minute", async () => {
+    const { device } = await answered(503, 0);
+    await round();
+    expect(await service.pushes(device.endpoint)).toHaveLength(1);
+    await round(inMinutes(1.1));
+    expect(await service.pushes(device.endpoint)).toHaveLength(2);
+  });
+
   it.each([400, 401, 403, 413])("%i is given up, and needs a hand once for its host", async (status) => {
     const { device, stored } = await answered(status);
     expect(stored).toMatchObject({ failingSince: expect.any(Date) });
@@ -260,6 +345,14 @@ describe("a push service that answers", () => {
     await service.answer({ endpoint: device.endpoint, status: 503 });
     await round(inMinutes(3));
     expect(await deviceDocs().findOne({ _id: stored?._id })).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  it("has one device, also if two are registered at the same moment", async () => {
+    const person = await makePerson();
+    await Promise.all([withDevice(person), withDevice(person), withDevice(person)]);
+    expect(await deviceDocs().countDocuments({ userId: new ObjectId(person.uid) })).toBe(1);
   });
 });
 

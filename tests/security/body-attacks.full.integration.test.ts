@@ -37,6 +37,7 @@ const INSTEAD: Record<string, string[]> = {
   "POST /list/recipes": ["times"],
   "POST /checkout": ["addressId"],
   "PATCH /users/admin": ["_id"],
+  "POST /notices/read": ["until", "href"],
   "POST /sign-in/finish": ["password", "link", "fresh"],
 };
 

@@ -29,11 +29,15 @@ function be(permission: "default" | "granted" | "denied", answer = permission) {
   };
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("PushManager", class {});
+  const register = vi.fn(async () => ({ active: { state: "activated" } }));
   Object.defineProperty(navigator, "serviceWorker", {
-    value: { getRegistration: async () => undefined },
+    value: {
+      ...{ register, getRegistration: async () => undefined },
+      ...{ addEventListener: () => undefined, startMessages: () => undefined },
+    },
     configurable: true,
   });
-  return notification;
+  return { notification, register };
 }
 beforeEach(() => {
   localStorage.clear();
@@ -61,14 +65,16 @@ describe("the button that leads to the browser's question", () => {
   });
 
   it("asks only when it is pressed, and goes once the browser is registered", async () => {
-    const notification = be("default", "granted");
+    const { notification, register } = be("default", "granted");
     const calls = answerCalls(CALLS);
     const { user } = show(question());
     await button();
     expect(notification.requestPermission).not.toHaveBeenCalled();
+    expect(register).not.toHaveBeenCalled();
     await user.click(await button());
     await screen.findByText("Notices are on. They come to this device.");
     expect(screen.queryByRole("button", { name: "Tell me about this order" })).toBeNull();
+    expect(register.mock.calls).toEqual([["/notice-worker.js", expect.objectContaining({ scope: "/app" })]]);
     expect(calls.at(-1)).toMatchObject({ path: "/devices", body: SUBSCRIPTION });
     expect(thisDevice.current()).toMatchObject({ uid: "u1", id: "d1", publicKey: KEY });
   });
@@ -78,7 +84,7 @@ describe("the button that leads to the browser's question", () => {
     const calls = answerCalls(CALLS);
     const { user, unmount } = show(question());
     await user.click(await button());
-    await screen.findByText("Notices stay off. You can turn them on later in the settings.");
+    await screen.findByText("Notices stay off. You can turn them on later in the notice settings.");
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Tell me/ })).toBeNull());
     expect(asked(calls)).not.toContain("POST /devices");
     unmount();
@@ -124,7 +130,7 @@ describe("the button that leads to the browser's question", () => {
     );
     answerCalls(CONFIG);
     show(question());
-    await screen.findByText("On an iPhone, put RANNA on the Home Screen first");
+    await screen.findByText("For notices on an iPhone, put RANNA on the Home Screen first");
     expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(3);
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -33,7 +33,7 @@ type InboxProps = {
 /** The page Notices: what a person was told, newest first. */
 export function Inbox({ uid, list, part, readAt }: InboxProps) {
   return (
-    <>
+    <div className="max-w-[48rem]">
       <PageHeading title={texts.heading} size="dashboard">
         <RoutedLink
           href={routes.noticeSettings}
@@ -47,14 +47,14 @@ export function Inbox({ uid, list, part, readAt }: InboxProps) {
       ) : (
         <Notice kind="error">{texts.failed}</Notice>
       )}
-    </>
+    </div>
   );
 }
 
 function Lines({ uid, list, part, readAt }: InboxProps & { list: NoticesPage }) {
   const { notices, unread, total, page, pages } = list;
   return (
-    <div className="max-w-[48rem]">
+    <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TabLinks
           label={texts.heading}
@@ -82,6 +82,6 @@ function Lines({ uid, list, part, readAt }: InboxProps & { list: NoticesPage }) 
       )}
       <Pagination page={page} pages={pages} href={(to) => hrefOf(part, to)} className="mt-8" />
       {total > 0 && <p className="mt-6 text-sm text-ink-3">{texts.kept}</p>}
-    </div>
+    </>
   );
 }

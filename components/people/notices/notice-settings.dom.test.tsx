@@ -37,7 +37,13 @@ function be(permission: "default" | "granted" | "denied", answer = permission) {
   const notification = { permission, requestPermission: vi.fn(async () => answer) };
   vi.stubGlobal("Notification", notification);
   vi.stubGlobal("PushManager", class {});
-  Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
+  Object.defineProperty(navigator, "serviceWorker", {
+    value: {
+      register: async () => ({ active: { state: "activated" } }),
+      ...{ addEventListener: () => undefined, startMessages: () => undefined },
+    },
+    configurable: true,
+  });
   notification.requestPermission.mockImplementation(async () => {
     notification.permission = answer;
     return answer;

@@ -34,13 +34,13 @@ export function NoticeSettings({ uid, choices: served, reach, quietHours }: Noti
   const { choices, setChannel, setQuiet } = useChoices(served);
   const quiet = useId();
   return (
-    <>
+    <div className="max-w-[56rem]">
       <PageHeading title={texts.heading} note={texts.intro} size="dashboard">
         <RoutedLink href={routes.notices} className={`touch-area ${LINK}`}>
           {texts.toInbox}
         </RoutedLink>
       </PageHeading>
-      <div className="grid max-w-[56rem] gap-8">
+      <div className="grid gap-8">
         <section aria-label={texts.heading}>
           <div className="rounded-md border border-line bg-surface">
             <div
@@ -105,7 +105,7 @@ export function NoticeSettings({ uid, choices: served, reach, quietHours }: Noti
         )}
         <Devices uid={uid} />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -242,6 +242,7 @@ describe("a press", () => {
     "https://evil.test/x",
     "//evil.test/x",
     "/\\evil.test/x",
+    "/.//evil.test/x",
     "/\t/evil.test/x",
     "javascript:alert(1)",
     "",

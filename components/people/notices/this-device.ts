@@ -59,16 +59,16 @@ export async function turnOnNotices(uid: string): Promise<"on" | "refused"> {
 /** Registers this browser without asking. `former`: a subscription that stays. */
 async function register(uid: string, { publicKey, sandbox }: Config, former?: Subscription): Promise<void> {
   if (publicKey === null) throw new Error("no push is offered");
-  const subscription =
-    former ?? (sandbox ? await api("POST /local/push/subscriptions") : await subscribe(publicKey));
+  const subscription = former ?? (await subscribe(publicKey, sandbox));
   const { _id: id } = await api("POST /devices", { body: subscription });
   const { endpoint, keys } = subscription;
   thisDevice.keep({ uid, id, endpoint, publicKey, keys: sandbox ? keys : null, checkedAt: Date.now() });
 }
 
-async function subscribe(publicKey: string): Promise<Subscription> {
+async function subscribe(publicKey: string, sandbox: boolean): Promise<Subscription> {
   const { registerNoticeWorker } = await import("./notice-worker");
   const { pushManager } = await registerNoticeWorker();
+  if (sandbox) return api("POST /local/push/subscriptions");
   const former = await pushManager.getSubscription();
   // A browser refuses a second subscription with another key.
   if (former && keyOf(former) !== publicKey) await former.unsubscribe();

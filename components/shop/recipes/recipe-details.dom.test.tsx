@@ -16,7 +16,7 @@ const found = {
   recipe,
   lines: [],
   reviews: { stars: [0, 0, 0, 0, 0], page: { reviews: [], total: 0, page: 1, pages: 0 } },
-  payWith: ["card", "wallet"],
+  payWith: ["card", "cash", "wallet"],
   related: { recipes: [{ ...recipe, _id: "b".repeat(24), title: "Begun Bhaja" }], cacheTags: "" },
 } as unknown as FoundRecipe;
 
@@ -24,7 +24,7 @@ test("price, portions, delivery and every way to have it stand before other reci
   answerCalls({ "GET /auth/session": { body: {} } });
   const { container } = await showWhole(<RecipeDetails found={serializedProps(found)} />);
   const related = screen.getByRole("region", { name: texts.relatedHeading });
-  expect(screen.getByText("Pay by bKash, Nagad or card; brought by a rider")).toBeDefined();
+  expect(screen.getByText("Pay by bKash, Nagad, card or cash at the door; brought by a rider")).toBeDefined();
   const stands = [
     ...screen.getAllByText(/^৳.690$/).filter((price) => !related.contains(price)),
     screen.getByRole("textbox", { name: "Quantity of Shorshe Ilish" }),

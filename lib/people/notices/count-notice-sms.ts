@@ -1,9 +1,9 @@
 import "server-only";
 import { dayOf } from "@/lib/platform/days";
 import { AppError } from "@/lib/platform/errors";
-import { limits, returnPoints, takePoints } from "@/lib/platform/limits/limits";
+import { limits, type Points, returnPoints, takePoints } from "@/lib/platform/limits/limits";
 
-const pointsOf = (uid: string, now: Date): Parameters<typeof takePoints>[0] => {
+const pointsOf = (uid: string, now: Date): Points => {
   const day = dayOf(now);
   return [
     [limits.noticeSms(), `${uid}|${day}`],
@@ -25,5 +25,5 @@ export async function countNoticeSms(uid: string, now: Date): Promise<boolean> {
   }
 }
 
-/** Takes back the count of an SMS that was not written after all. */
+/** Takes back the count of an SMS that was not written after all. Never throws. */
 export const uncountNoticeSms = (uid: string, now: Date): Promise<void> => returnPoints(pointsOf(uid, now));

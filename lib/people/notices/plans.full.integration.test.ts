@@ -17,6 +17,7 @@ import {
   listNotices,
   markRead,
   newNoticeId,
+  postponeDue,
   recordPlanned,
 } from "./queries";
 import { readNoticeChoices, storeChoices, storeJoinUntil } from "./queries-choices";
@@ -70,12 +71,13 @@ describe("notices", () => {
   it.each<[string, () => Promise<unknown>]>([
     ["the inbox", () => listNotices(person.uid, { page: 2, size: 20, unread: false })],
     ["the unread of the inbox", () => listNotices(person.uid, { page: 1, size: 20, unread: true })],
-    ["who has something due", () => listDuePeople(later, 100)],
   ])("%s is read by an index, in its order", async (_, run) => {
     expectIndexed(await plansOf(run), { inOrder: true });
   });
 
   it.each<[string, () => Promise<unknown>]>([
+    ["who has something due", () => listDuePeople(later, 100)],
+    ["what is put off", () => postponeDue(person.uid, new Date(0), later)],
     ["the count of the unread", () => countUnread(person.uid)],
     ["those that are seen by their ids", () => markRead(person.uid, { ids: [due[0]?.id ?? ""] })],
     ["those that are seen up to a moment", () => markRead(person.uid, { until: new Date(0) })],

@@ -101,15 +101,32 @@ function atPage(address: string): Filter<NoticeDoc> {
   return { $or: [{ href }, { href: { $regex: `^${literalPattern(href)}#` } }] };
 }
 
-/** The ids of accounts with a notice of which something is due, at most `limit`. */
+/** A date that has come. Spelled as in the partial indexes. */
+const dueAt = (now: Date) => ({ $gt: new Date(0), $lte: now });
+
+/** The ids of accounts with a notice of which a push is due, and with one of which an SMS is; at most `limit` of each. */
 export async function listDuePeople(now: Date, limit: number): Promise<string[]> {
-  const due = { $gt: new Date(0), $lte: now };
-  const project = { projection: { userId: 1 } };
-  const found = await Promise.all([
-    noticeDocs().find({ pushAt: due }, project).sort({ pushAt: 1 }).limit(limit).toArray(),
-    noticeDocs().find({ smsAt: due }, project).sort({ smsAt: 1 }).limit(limit).toArray(),
-  ]);
-  return [...new Set(found.flat().map(({ userId }) => idText(userId)))];
+  // Grouped, so that one person's many notices keep nobody else's out of a round.
+  const dueSince = (field: "pushAt" | "smsAt") =>
+    noticeDocs()
+      .aggregate<{ _id: ObjectId; since: Date }>([
+        { $match: { [field]: dueAt(now) } },
+        { $sort: { [field]: 1 } },
+        { $group: { _id: "$userId", since: { $first: `$${field}` } } },
+        { $sort: { since: 1 } },
+        { $limit: limit },
+      ])
+      .toArray();
+  const found = (await Promise.all([dueSince("pushAt"), dueSince("smsAt")])).flat();
+  const oldestFirst = found.sort((a, b) => a.since.getTime() - b.since.getTime());
+  return [...new Set(oldestFirst.map(({ _id }) => idText(_id)))];
+}
+
+/** Puts off what is due of a person's notices. */
+export async function postponeDue(uid: string, now: Date, next: Date): Promise<void> {
+  const userId = requireId(uid);
+  await noticeDocs().updateMany({ userId, pushAt: dueAt(now) }, { $set: { pushAt: next } });
+  await noticeDocs().updateMany({ userId, smsAt: dueAt(now) }, { $set: { smsAt: next } });
 }
 
 /**
@@ -118,7 +135,7 @@ export async function listDuePeople(now: Date, limit: number): Promise<string[]>
  */
 export async function listDueNotices(uid: string, now: Date): Promise<NoticeRecord[]> {
   const userId = requireId(uid);
-  const due = { $gt: new Date(0), $lte: now };
+  const due = dueAt(now);
   const found = await Promise.all([
     noticeDocs().find({ userId, pushAt: due }).sort({ pushAt: 1 }).limit(MAX_PLANNED).toArray(),
     noticeDocs().find({ userId, smsAt: due }).sort({ smsAt: 1 }).limit(MAX_PLANNED).toArray(),

@@ -19,6 +19,7 @@ export const numberNotices: NoticeRows<unknown> = {
   number_changed: {
     owner: {
       ...ACCOUNT_CHANGE,
+      toEndedDevices: true,
       // Its SMS goes to the number that opened before (tell-number-changed.ts), not to the one that opens now.
       sms: null,
       subject: (_, told) => SUBJECTS[told.figures.event as NumberEvent]?.() ?? ACCOUNT_CHANGE.words(),

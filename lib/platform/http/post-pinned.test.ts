@@ -113,3 +113,12 @@ it("reads no head of more than 16 KB, and none that drips past its time", async 
   });
   await expect(post(slow, { signal: time.signal })).rejects.toMatchObject({ name: "AbortError" });
 });
+
+it("rejects an answer that changes the protocol", async () => {
+  const url = await plain((_, response) => {
+    response.socket?.write(
+      "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: other\r\n\r\n",
+    );
+  });
+  await expect(post(url)).rejects.toThrow("no answer");
+});

@@ -43,6 +43,8 @@ export function postPinned(
     });
     // More than one error may come; the first counts.
     asked.on("error", reject);
+    // An answer that changes the protocol ends the connection without an error.
+    asked.once("close", () => reject(new Error("no answer")));
     asked.end(body);
   });
 }

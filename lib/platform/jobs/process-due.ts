@@ -1,5 +1,4 @@
 import "server-only";
-import { batches } from "@/lib/platform/db/personal-data";
 import { log } from "@/lib/platform/log";
 import { takeLease } from "./lease";
 
@@ -55,13 +54,21 @@ export async function processDue<Item, State extends string>(
       failures.set(service, failed + 1);
     }
   };
-  for (const items of batches(await due.list(now, BATCH), due.atOnce ?? 1)) {
-    if (options.stopped?.()) break;
-    if (Date.now() - leased > LEASE_MS / 4) {
-      if (!(await takeLease(due.job, LEASE_MS, options.holder))) break;
-      leased = Date.now();
+  const items = await due.list(now, BATCH);
+  const mayGoOn = async () => {
+    if (options.stopped?.()) return false;
+    if (Date.now() - leased <= LEASE_MS / 4) return true;
+    const isLeased = await takeLease(due.job, LEASE_MS, options.holder);
+    if (isLeased) leased = Date.now();
+    return isLeased;
+  };
+  // Each takes the next item once it is through with one, so that a slow item holds up no other.
+  const takeTurns = async () => {
+    while (items.length > 0 && (await mayGoOn())) {
+      const item = items.shift();
+      if (item !== undefined) await processOne(item);
     }
-    await Promise.all(items.map(processOne));
-  }
+  };
+  await Promise.all(Array.from({ length: due.atOnce ?? 1 }, takeTurns));
   return round;
 }

@@ -97,12 +97,20 @@ export type WaitingMail = Pick<
 /** The kind of pushes. Push services may be slow, so pushes are sent by a job of their own. */
 export const PUSH = "push";
 
-type Sent = "pushes" | "others";
+/** The kind of SMS that tell notices. Many can be due at once, such as after quiet hours, so others go first. */
+export const NOTICE = "notice";
+
+type Sent = "pushes" | "notices" | "others";
+
+const KINDS = { pushes: PUSH, notices: NOTICE, others: { $nin: [PUSH, NOTICE] } } as const satisfies Record<
+  Sent,
+  unknown
+>;
 
 const DUE = (now: Date, what: Sent) => ({
   state: "waiting" as const,
   checkAt: { $lte: now },
-  kind: what === "pushes" ? PUSH : { $ne: PUSH },
+  kind: KINDS[what],
 });
 
 /** Lists the mails that are due, sorted by the time since which they are due, oldest first. */

@@ -58,6 +58,7 @@ const SAVING = [
   "insert receipts",
   "update carts",
   "update outbox",
+  "update notices",
   "commitTransaction",
 ];
 

@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   note: "নোট",
   notes: "কয়টি নোট",
   opensFrom: "কখন থেকে লগইন হবে",
-  openReports: "নতুন অভিযোগ",
+  openReports: "নতুন রিপোর্ট",
   paidWith: "কীভাবে টাকা দেওয়া হয়েছে",
   paymentStatus: "পেমেন্ট",
   collect: "দরজায় নিতে হবে",

@@ -55,5 +55,5 @@ export const commonTexts: typeof English = {
   chosen: (chosen) => `${figure(chosen)}টি বেছেছেন`,
   chosenActions: "যেগুলো বেছেছেন, সেগুলো নিয়ে কী করবেন",
   clearChoice: "সব টিক তুলে দিন",
-  notification: "খবর",
+  notification: "বার্তা",
 };

@@ -171,7 +171,7 @@ export const parcelsTexts: typeof English = {
   trackTooMany: "অনেকবার ভুল নম্বর খোঁজা হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।",
   trackUnknownPlace: "এখনো জানা নেই",
   trackUpdated: "পার্সেল এগোলে এই পাতা নিজে থেকেই বদলায়।",
-  trackStale: "ইন্টারনেট নেই: শেষ পাওয়া খবরটি দেখছেন।",
+  trackStale: "ইন্টারনেট নেই: শেষবার যা পাওয়া গেছে, তা-ই দেখছেন।",
   steps: {
     ordered: "অর্ডার হয়েছে",
     booked: "বুকিং হয়েছে",

@@ -194,7 +194,7 @@ export const problems: typeof English = {
   notPushService: "এই ঠিকানায় আমরা নোটিফিকেশন পাঠাই না।",
   notPushKeys: "সাবস্ক্রিপশনের চাবিগুলো ঠিক নয়।",
   deviceOfAnother: "এখানে অন্য একটি অ্যাকাউন্টের খবর আসে।",
-  noSuchDevice: "এমন কোনো ডিভাইস নেই।",
+  noSuchDevice: "এমন কোনো ফোন বা কম্পিউটার নেই।",
   // lib/people/phones
   tooManyPhones: "একটি অ্যাকাউন্টে সর্বোচ্চ পাঁচটি নম্বর থাকে। আগে একটি সরান।",
   numberInUse: "এই নম্বর দিয়ে অন্য একটি অ্যাকাউন্টে লগইন হয়।",
@@ -398,7 +398,7 @@ export const problems: typeof English = {
   ownReview: "এটি আপনার নিজের রিভিউ। “আমার অর্ডার” পাতায় এটি বদলাতে পারেন।",
   photoOwn: reviewsTexts.photoOwn,
   reviewHiddenAlready: "এই রিভিউ আগে থেকেই লুকানো।",
-  reviewShownAlready: "এই রিভিউ দেখা যাচ্ছে, এটি নিয়ে কোনো অভিযোগ নেই।",
+  reviewShownAlready: "এই রিভিউ দেখা যাচ্ছে, এটি নিয়ে নতুন কোনো রিপোর্ট নেই।",
   // lib/shop/stock
   stockInWork: "এই মুহূর্তে কেউ বক্স কিনছেন। আবার চেষ্টা করুন।",
   // lib/site

@@ -84,7 +84,7 @@ export const recipesTexts: typeof English = {
     const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
     const ways = [...has("wallet", "বিকাশ", "নগদ"), ...has("card", "কার্ড"), ...has("cash", "দরজায় ক্যাশ")];
     const text = ways.join(", ").replace(/, ([^,]*)$/, " বা $1");
-    return `${text}। রাইডার এসে দিয়ে যাবেন।`;
+    return `${text}। রাইডার বক্স পৌঁছে দেবেন।`;
   },
   relatedHeading: "এ রকম আরও রেসিপি",
   addHeading: (name) => `স্বাগতম ${name}, আপনার রেসিপি যোগ করুন`,

@@ -124,7 +124,7 @@ export const ridersTexts: typeof English = {
   unsentTaps: (taps) => `${count(taps, "আপডেট")} এখনো পাঠানো হয়নি। লগআউট করলে মুছে যাবে।`,
   unsentConfirm: "হ্যাঁ, লগআউট করুন",
   tapFailed: "পাঠানো যায়নি।",
-  offline: "ইন্টারনেট নেই: শেষ পাওয়া খবরটি দেখছেন।",
+  offline: "ইন্টারনেট নেই: শেষবার যা পাওয়া গেছে, তা-ই দেখছেন।",
   earningsHeading: "আমার আয়",
   balance: "পাওনা",
   balanceHelp: "আয় হয়েছে, এখনো হাতে পাননি",

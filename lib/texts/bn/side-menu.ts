@@ -15,7 +15,7 @@ export const sideMenuTexts: typeof English = {
   myParcle: "আমার পার্সেল",
   mySales: "আমার বিক্রি",
   kitchenReviews: "রিভিউ",
-  reportedReviews: "রিভিউ নিয়ে অভিযোগ",
+  reportedReviews: "রিপোর্ট করা রিভিউ",
   myDeliveries: "আমার ডেলিভারি",
   myEarnings: "আমার আয়",
   account: "অ্যাকাউন্ট",

@@ -62,5 +62,5 @@ export const commonTexts = {
   chosen: (count: number) => `${count} chosen`,
   chosenActions: "With what is chosen",
   clearChoice: "Choose none",
-  notification: "Notifications",
+  notification: "Messages",
 };

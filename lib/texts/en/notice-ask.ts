@@ -8,11 +8,11 @@ export const noticeAskTexts = {
   jobs: "Tell me about my jobs",
   turnedOn: "Notices are on. They come to this device.",
   /** After the browser's question was answered with no. */
-  refused: "Notices stay off. You can turn them on later in the settings.",
+  refused: "Notices stay off. You can turn them on later in the notice settings.",
   failed: "Notices could not be turned on. Please try again.",
   /** On an iPhone, where notices only come to the installed app. */
   install: {
-    heading: "On an iPhone, put RANNA on the Home Screen first",
+    heading: "For notices on an iPhone, put RANNA on the Home Screen first",
     steps: [
       "Press Share: the square with an arrow that points up.",
       "Choose “Add to Home Screen”.",

@@ -31,7 +31,7 @@ export const noticesTexts = {
     notices: (notices: number) => `${notices} notices.`,
   },
   smsPrefix: "RANNA: ",
-  smsSent: (sent: number, most: number) => `${sent} of ${most} SMS of notices sent today`,
+  smsSent: (sent: number, most: number) => `${sent} of ${most} SMS about notices sent today`,
   trial: "This is how a notice looks.",
   page: {
     heading: "Notices",
@@ -44,7 +44,7 @@ export const noticesTexts = {
     allRead: "All notices are read",
     settings: "Settings",
     kept: "Notices stay here for 90 days.",
-    gone: "What this was about is deleted.",
+    gone: "What this was about has been deleted.",
     failed: "The notices could not be loaded. Please try again.",
   },
   settings: {
@@ -72,9 +72,9 @@ export const noticesTexts = {
     },
     /** The name of a switch: the group and the way. */
     switchOf: (group: string, way: string) => `${group}: ${way}`,
-    phoneText: "“This phone” goes to all devices below.",
+    phoneText: "“This phone” means every device below.",
     smsText:
-      "SMS goes only where a deadline or money depends on it. Most goes only if you have not seen the notice by then.",
+      "An SMS comes only where a deadline or money depends on it, and most only if you have not seen the notice after a while.",
     noEmail: "To get mail, add an email to your account.",
     noNumber: "To get SMS, add a number to your account.",
     /** Why a switch can't be turned off. */
@@ -89,11 +89,10 @@ export const noticesTexts = {
     quiet: "Quiet at night",
     /** `from`, `until`: `22:00` (dateTexts.clock). */
     quietText: (from: string, until: string) =>
-      `From ${from} to ${until} notices wait, and come afterwards. What can't wait comes at once: a rider on the way, what is cancelled, a change of your account, a deadline that is near. Mail always comes.`,
+      `From ${from} to ${until} notices wait, and come afterwards. What can't wait comes at once: a rider on the way, what is cancelled, a change of your account, a deadline that is near. Mail does not wait.`,
     devices: "Devices",
     devicesText: "A device gets notices until you sign out there or remove it.",
-    devicesMost: (most: number) =>
-      `At most ${most} devices: one more takes the place of the one unused longest.`,
+    devicesMost: (most: number) => `At most ${most} devices. One more removes the one unused longest.`,
     noDevices: "No device gets notices yet.",
     here: "This device",
     lastUsed: (when: string) => `Last notice ${when}`,
@@ -104,7 +103,7 @@ export const noticesTexts = {
     try: "Try it",
     tryOn: (device: string) => `Try it: ${device}`,
     tried: "Sent. It comes within a minute.",
-    tryFailed: "Nothing could be sent. Please try again.",
+    tryFailed: "It could not be sent. Please try again.",
     remove: "Remove",
     removeIt: (device: string) => `Remove ${device}`,
     removed: (device: string) => `${device} gets no more notices`,
@@ -112,12 +111,12 @@ export const noticesTexts = {
     /** How to allow notices after a refusal, by where the page is open. */
     blocked: {
       heading: "This browser does not allow notices from RANNA",
-      android: "Press the sign left of the address, then Permissions, and turn Notifications on.",
-      desktop: "Click the sign left of the address and allow Notifications.",
+      android: "Press the icon to the left of the web address, then Permissions, and turn Notifications on.",
+      desktop: "Click the icon to the left of the web address and allow Notifications.",
       app: "Open your phone's settings, then Notifications, choose RANNA and allow them.",
       after: "Then load this page again and turn notices on.",
     },
-    unsupported: "This browser can't show notices. SMS, mail and the inbox stay.",
-    notOffered: "Notices can't be sent to devices yet. SMS, mail and the inbox stay.",
+    unsupported: "This browser can't show notices. SMS, mail and the inbox still work.",
+    notOffered: "Notices can't be sent to devices yet. SMS, mail and the inbox still work.",
   },
 };

@@ -196,7 +196,7 @@ export const problems = {
   noSecret: "NEXTAUTH_SECRET is not set.",
   // lib/people/notices
   notPushService: "This address belongs to no push service that we know.",
-  notPushKeys: "These are no keys of a subscription.",
+  notPushKeys: "These are not the keys of a push subscription.",
   deviceOfAnother: "Another account gets its notices here.",
   noSuchDevice: "There is no such device.",
   // lib/people/phones

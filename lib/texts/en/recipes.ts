@@ -82,8 +82,8 @@ export const recipesTexts = {
     const has = (one: string, ...words: string[]) => (means.includes(one) ? words : []);
     const ways = [
       ...has("wallet", "bKash", "Nagad"),
-      ...has("cash", "cash on delivery"),
       ...has("card", "card"),
+      ...has("cash", "cash at the door"),
     ];
     return `Pay by ${ways.join(", ").replace(/, ([^,]*)$/, " or $1")}; brought by a rider`;
   },

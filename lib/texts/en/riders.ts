@@ -56,7 +56,7 @@ export const ridersTexts = {
   },
   noPlace: "Place not known yet",
   km: (km: number) => `${km} km`,
-  nothingNow: "Nothing in hand. Take a job of your region.",
+  nothingNow: "Nothing in hand. Take a job in your region.",
   nothingToTake: (region: string) => `Nothing waits in ${region} just now.`,
   nothingDone: "Nothing delivered yet.",
   take: "Take this job",

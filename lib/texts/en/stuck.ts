@@ -162,14 +162,14 @@ const kinds = {
     title: "Many SMS today",
     things: ["kind", "kinds"],
     advice:
-      "Codes: when four fifths are sent, only known browsers get codes; when all are sent, nobody does until midnight. If real people ask, raise SMS_CODES_DAY; if it is an attack, look at the addresses in the log. Notices: when all are sent, pushes, mails and the inbox stay; raise SMS_NOTICES_DAY.",
+      "Codes: when four fifths are sent, only known browsers get codes; when all are sent, nobody does until midnight. If real people ask, raise SMS_CODES_DAY; if it is an attack, look at the addresses in the log. Notices: when all are sent, pushes, mail and the inbox still work; if people need the SMS, raise SMS_NOTICES_DAY.",
     look: "See the log",
   },
   push: {
     title: "Push services that refuse us",
     things: ["answer", "answers"],
     advice:
-      "The host and what it answers. 401 and 403: the keys VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not those with which people subscribed, or VAPID_SUBJECT is wrong. 400 and 413: tell the developers. SMS, mail and the inbox stay.",
+      "The host and what it answers. 401 and 403: the keys VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not those with which people subscribed, or VAPID_SUBJECT is wrong. 400 and 413: tell the developers. SMS, mail and the inbox still work.",
     look: "See the log",
   },
   webhook: {

@@ -62,7 +62,7 @@ export type Delivering = {
 };
 
 /**
- * Takes a parcel with cash on delivery through all its steps, from the booking until an admin has counted the cash.
+ * Takes a parcel with cash at the door through all its steps, from the booking until an admin has counted the cash.
  */
 export async function deliver({ sender, rider, admin }: Delivering, done: Acknowledged): Promise<void> {
   const { parcelId, cost } = await postBooking(sender, done);
