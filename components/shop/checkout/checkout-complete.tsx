@@ -88,7 +88,9 @@ export function CheckoutComplete({
         <ButtonLink href={routes.recipes} prefetch={false} variant="secondary" className="max-sm:w-full">
           {texts.browse}
         </ButtonLink>
-        {purchase && viewer && !nothingComes && <LateAskNotices uid={viewer.uid} about="order" />}
+        {purchase && viewer && !nothingComes && (
+          <LateAskNotices uid={viewer.uid} about="order" className="max-sm:w-full max-sm:*:w-full" />
+        )}
       </div>
       {purchase ? (
         <ul className="mt-8 grid gap-4">

@@ -69,7 +69,7 @@ export const basketTexts = {
   total: "Total Payable",
   /** `into`: card. */
   soldOutMeanwhile: (into: string) => `Sold out meanwhile. Your money goes back to your ${into}.`,
-  completeOne: "We mail you as soon as the kitchen answers. You can follow it in Your Orders.",
+  completeOne: "We tell you as soon as the kitchen answers. You can follow it in Your Orders.",
   completeHelp: "One payment, and each kitchen packs its own box. You can follow them in Your Orders.",
   completeAtDoor:
     "Each kitchen packs its own box, and you pay its rider at the door. You can follow them in Your Orders.",
