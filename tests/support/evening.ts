@@ -50,6 +50,8 @@ const SMS_MS = { now: 0, soon: 15 * MINUTE_MS, late: 60 * MINUTE_MS } as const;
 const REMIND_MS = 6 * HOUR_MS;
 const QUIET = { from: 22, to: 8 };
 const LIMIT_SMS = 6;
+/** At so many SMS of a day only reminders follow. */
+const LIMIT_OTHERS = 4;
 
 type Reach = "device and number" | "device" | "number" | "neither";
 export const REACHES: readonly Reach[] = ["device and number", "device", "number", "neither"];
@@ -587,6 +589,11 @@ class Replay {
     const [sets, told] = [new Set<string>(), new Set<string>()];
     const perDay = new Map<string, number>();
     const byId = new Map(notices.map((notice) => [notice.id, notice]));
+    /** How many SMS a number got on the Dhaka day of a moment before it. */
+    const before = (phone: string, at: number) =>
+      this.sms.filter(
+        (one) => one.to === phone && one.at.getTime() < at && dayOf(one.at) === dayOf(new Date(at)),
+      ).length;
     const delay = (notice: NoticeRecord) => SMS_MS[rowOf(notice).sms ?? "late"];
     /** The shortest time of the notices that were joined with this one. */
     const shortest = (notice: NoticeRecord) =>
@@ -619,6 +626,8 @@ class Replay {
           faults.push(`${name}: ${one.kind} has none`);
         if (push === "day" && this.settled(at.getTime(), one) > at.getTime())
           faults.push(`${name}: in quiet hours`);
+        if (push !== "reminder" && before(to, at.getTime()) >= LIMIT_OTHERS)
+          faults.push(`${name}: beyond the limit`);
         if (at.getTime() < one.at.getTime() + shortest(one)) faults.push(`${name}: early`);
         if (at.getTime() > this.latestSms(one, delay(one)) + this.slackMs) faults.push(`${name}: late`);
       }
@@ -628,7 +637,7 @@ class Replay {
       const { phone = null } = this.people.get(notice.userId) ?? {};
       if (phone === null || rowOf(notice).sms === null || told.has(notice.id)) continue;
       const latest = this.latestSms(notice, delay(notice)) + this.slackMs;
-      const isFull = perDay.get(`${phone} ${dayOf(new Date(latest))}`) === LIMIT_SMS;
+      const isFull = before(phone, latest) >= (rowOf(notice).push === "reminder" ? LIMIT_SMS : LIMIT_OTHERS);
       if (this.doneAt(notice) > latest && !isFull) faults.push(`${notice.kind} ${notice.key}: no SMS`);
     }
     return faults;
