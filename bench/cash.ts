@@ -9,8 +9,8 @@ const ROUNDS = 60;
 type Site = { user: LoadPerson; rider: LoadPerson; admin: LoadPerson; parcelId: string; code: string };
 
 /**
- * Measures a rider's cash with few and with many parcels stored: take a job, take cash at the door, hand the cash
- * in.
+ * Measures the calls about a rider's cash with few and with many parcels stored: taking a job that collects cash,
+ * taking the cash at the door, and handing it in.
  */
 export function measureCash(words: readonly string[]): Promise<TwoSizes> {
   // One rider takes all jobs. The limit on cash is still checked, but never reached.

@@ -42,7 +42,7 @@ const ALONE: Record<string, Bench> = {
   money: measureMoney,
   /** `-- cash take` measures the rows whose name contains this word. */
   cash: measureCash,
-  /** `-- evening 200 20`: orders, kitchens. */
+  /** `-- evening 200 20`: the number of orders, then the number of kitchens. */
   evening: measureEvening,
   /** `-- pages addresses json orders memory start` names all parts. */
   pages: measurePages,

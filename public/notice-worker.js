@@ -107,14 +107,14 @@ self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew
 
 async function renew({ oldSubscription, newSubscription }) {
   const options = oldSubscription?.options;
-  // Without the old one's key the page registers anew at its next visit.
+  // Without the old subscription's options there is no key. The page then registers again at its next visit.
   if (!newSubscription && !options) return;
   const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options));
   const { endpoint, keys } = subscription.toJSON();
   await post("/api/devices", { endpoint, keys });
 }
 
-// ---- The first address without a network
+// ---- The start page of the installed app without a network
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -71,7 +71,7 @@ async function setFirstPassword(
   });
 }
 
-/** What every change of a password by its owner brings: an audit entry, a mail and a notice, and the end of open links. */
+/** Records a password change by the account's owner: writes the audit entry, deletes open links, tells the owner. */
 async function recordChange(viewer: Viewer, action: AuditAction, version: number, tx: Tx): Promise<void> {
   await recordAudit({ by: viewer, action, target: accountTarget(viewer) }, tx);
   // These links could have been requested by somebody who had the old password or access to the mailbox.

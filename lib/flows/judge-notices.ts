@@ -109,7 +109,7 @@ export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source
   account: source({ ...authNotices, ...numberNotices, ...methodNotices }, unread),
 };
 
-/** Reads what is true of the subjects of notices. Leaves out notices of an unknown kind. */
+/** Judges notices by the current data of their orders, parcels and so on. Leaves out notices of an unknown kind. */
 export async function judgeNotices(notices: readonly NoticeRecord[]): Promise<JudgedNotice[]> {
   const judged = await Promise.all(
     Object.entries(NOTICE_SOURCES).map(([kind, { judge }]) => {

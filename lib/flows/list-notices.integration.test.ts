@@ -75,7 +75,7 @@ describe("the inbox", () => {
     await told(rina, { kind: "paid_for_nothing", reader: "payee", figures: { method: "shell" } });
     const { notices } = await pageOf();
     expect(notices.map(({ text }) => text)).toEqual([
-      "What this was about is deleted.",
+      "What this was about has been deleted.",
       expect.stringMatching(/2 kitchens/),
     ]);
   });
@@ -84,7 +84,7 @@ describe("the inbox", () => {
     await told(rina, { kind: "of_an_older_release" });
     await told(rina, { reader: "kitchen", isReminder: true, until: new Date(Date.now() + 3_600_000) });
     const { notices, total } = await pageOf();
-    expect(notices.map(({ text }) => text)).toEqual(["What this was about is deleted."]);
+    expect(notices.map(({ text }) => text)).toEqual(["What this was about has been deleted."]);
     expect([total, await unreadOf(rina)]).toEqual([1, 1]);
   });
 });

@@ -12,7 +12,7 @@ import { readReach } from "./notice-reach";
 type Owner = Pick<Viewer, "uid" | "role" | "isRider">;
 type Chosen = Partial<Channels> | undefined;
 
-/** Whether a person has a group of notices (contract, "Pages"). */
+/** Which persons have a group of notices. Everybody has the groups that are not listed (contract, "Pages"). */
 const HAS: Partial<Record<Group, (owner: Owner) => boolean>> = {
   kitchen: ({ role }) => role === "seller",
   jobs: ({ isRider }) => isRider,

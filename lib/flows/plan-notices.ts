@@ -35,7 +35,8 @@ export async function planDueNotices(options: RoundOptions = {}): Promise<{ chec
     {
       job: PLAN_NOTICES,
       list: listDuePeople,
-      // What is decided is stored with the outgoing messages, so a person is due until then.
+      // Nothing is postponed here, because one transaction stores the decisions and the messages. If it fails, the
+      // person stays due; `process` then postpones them by a minute, except after a conflict.
       postpone: async () => true,
       process: async (uid) => {
         await planFor(uid, now).catch(async (error: unknown) => {
@@ -45,7 +46,7 @@ export async function planDueNotices(options: RoundOptions = {}): Promise<{ chec
         });
         return "planned";
       },
-      // A failure is about this person's notices, so it holds up nobody else's.
+      // Each person counts as a service of their own. Otherwise failures for some people would skip all others.
       serviceOf: (uid) => uid,
       label: (uid) => ({ uid }),
     },
@@ -79,7 +80,7 @@ async function planFor(uid: string, now: Date): Promise<void> {
   );
   // A push that has no device to go to is only reckoned with.
   const pushes = reach?.hasDevices ? plan.pushes : [];
-  const sms = await withinLimits(uid, plan.sms, now);
+  const sms = await withinLimits(uid, plan.sms, byId, now);
   const decide = async (tx: Tx) => {
     const decided = notices.flatMap((read) => {
       const set = byId.has(read.id) ? plan.changes.get(read.id) : ofUnknownKind(read, now);
@@ -109,7 +110,10 @@ function isNeverTold({ notice, isDone }: JudgedNotice, now: Date): boolean {
   return at > madeAt && !isTold && readAt === null && isDone(now);
 }
 
-/** A kind that this server does not know may be told by one of a newer release, while a deployment is under way. */
+/**
+ * Postpones a notice of an unknown kind by a minute, until it is over. During a deployment, a server of a newer
+ * release may know the kind and send the notice.
+ */
 function ofUnknownKind(notice: NoticeRecord, now: Date): Pick<NoticeRecord, "pushAt" | "smsAt"> {
   const next = endOfNotice(notice) <= now ? null : new Date(now.getTime() + MINUTE_MS);
   // Its push may be decided already: that must not be decided again, and its SMS must not begin to wait anew.
@@ -141,9 +145,18 @@ function toPending(
 }
 
 /** The SMS that the limits of the person and of all SMS of the Dhaka day let through. */
-async function withinLimits(uid: string, sms: NoticePlan["sms"], now: Date): Promise<NoticePlan["sms"]> {
+async function withinLimits(
+  uid: string,
+  sms: NoticePlan["sms"],
+  judged: ReadonlyMap<string, JudgedNotice>,
+  now: Date,
+): Promise<NoticePlan["sms"]> {
+  const isVital = (id: string) => {
+    const one = judged.get(id);
+    return one?.push === "reminder" || one?.notice.reader === "owner";
+  };
   const passed: NoticePlan["sms"] = [];
-  for (const one of sms) if (await countNoticeSms(uid, now)) passed.push(one);
+  for (const one of sms) if (await countNoticeSms(uid, now, one.notices.some(isVital))) passed.push(one);
   return passed;
 }
 

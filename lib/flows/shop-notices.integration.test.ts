@@ -343,6 +343,6 @@ describe("a review", () => {
       [kitchen, "review_written"],
       [buyer, "review_answered"],
     ] as const)
-      expect((await told(who, kind)).text).toBe("What this was about is deleted.");
+      expect((await told(who, kind)).text).toBe("What this was about has been deleted.");
   });
 });

@@ -20,6 +20,8 @@ export const tellLateBoxes = (options: RoundOptions = {}) =>
       // A box is due until its buyer is told, which is one transaction. If it fails, the next run tries that box first.
       postpone: async () => true,
       process: (box) => withTransaction((tx) => tellOne(box, tx)),
+      // A failure is about this box, so it holds up no other.
+      serviceOf: ({ id }) => id,
       label: ({ id }) => ({ parcelId: id }),
     },
     options,

@@ -19,9 +19,9 @@ it("an evening at eight kitchens: no push and no SMS twice, none too much, too l
     "cancelled by an admin",
   ])
     expect(endings[how], how).toBeGreaterThan(0);
-  for (const kind of ["order_sold to kitchen", "order_reminder to kitchen", "order_cancelled to kitchen"]) {
+  for (const kind of ["order_sold to kitchen", "order_reminder to kitchen", "order_cancelled to kitchen"])
     expect(kinds[kind]?.pushes, kind).toBeGreaterThan(0);
+  for (const kind of ["order_sold to kitchen", "order_reminder to kitchen", "order_ended to buyer"])
     expect(kinds[kind]?.sms, kind).toBeGreaterThan(0);
-  }
   expect(total.joined).toBeGreaterThan(0);
 });

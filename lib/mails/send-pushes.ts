@@ -92,7 +92,7 @@ async function settlePush(push: WaitingMail, now: Date): Promise<"sent" | "dropp
   return "waiting";
 }
 
-/** What a push says now; null: nothing, because everything is over or seen, or a trial is too late. */
+/** Composes a push. Null: all its notices are over, seen or deleted, or a trial push is past its time limit. */
 async function compose(
   about: ReturnType<typeof readOutgoing>,
   { until }: WaitingMail,
@@ -154,7 +154,7 @@ async function pushTo(
     case "refused":
       await recordReached(pushId, device.id);
       await recordPushFailed(device.id, now);
-      // Status 0: nothing was sent, because the address may not be called (any more).
+      // Status 0: nothing was sent, because the endpoint is not allowed or not public. No service refused anything.
       if (outcome.status > 0) await recordPushRefused(outcome.host, outcome.status, now);
       return "done";
     case "otherKey":

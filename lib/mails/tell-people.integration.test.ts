@@ -210,19 +210,28 @@ describe("a kitchen with a new order", () => {
     expect(await texted(phone)).toHaveLength(1);
   });
 
-  it("gets no SMS beyond the limit of the day, and none of a group whose SMS it has turned off", async () => {
+  it("gets SMS up to two thirds of the day's limit, reminders to the whole, and none of a group that it has silenced", async () => {
     const [loud, silent] = [await makePerson(), await makePerson()];
     const phones = [await withNumber(loud), await withNumber(silent)];
     const groups = [{ group: "kitchen" as const, sms: false }];
     await withTransaction((tx) => storeChoices(silent.uid, { groups }, tx));
-    await withVariables({ LIMIT_NOTICE_SMS: "2", NOTICE_JOIN_SECONDS: "0.001" }, async () => {
+    await withVariables({ LIMIT_NOTICE_SMS: "3", NOTICE_JOIN_SECONDS: "0.001" }, async () => {
       for (let i = 0; i < 4; i++) {
         for (const person of [loud, silent]) await sell(person);
         await round(inMinutes(i));
       }
       for (let i = 15; i < 20; i++) await round(inMinutes(i));
+      expect(await texted(phones[0] ?? "")).toHaveLength(2);
+      const about = { kind: "order" as const, id: orderId() };
+      const toAnswer = { reader: "kitchen" as const, about, href: "/", until: inMinutes(40) };
+      const notice = { uid: loud.uid, ...toAnswer, isReminder: true as const };
+      await withTransaction((tx) => tell([{ key: "reminder", kind: "order_reminder", notice }], tx));
+      await round();
+      await round(inMinutes(21));
     });
-    expect(await texted(phones[0] ?? "")).toHaveLength(2);
+    expect(await texted(phones[0] ?? "")).toContainEqual(
+      expect.stringMatching(/^RANNA: Answer until .*, or the order lapses\.$/),
+    );
     expect(await texted(phones[1] ?? "")).toEqual([]);
   });
 });

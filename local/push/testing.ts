@@ -16,7 +16,7 @@ export type TestPush = KeyPair & {
   subscribe: (applicationServerKey?: string) => Promise<TestSubscription>;
   /** Returns the pushes to an endpoint, newest first, whatever was answered. Without an endpoint, returns all. */
   pushes: (endpoint?: string) => Promise<Push[]>;
-  /** Decides the next answers to pushes to an endpoint: one, if `times` is absent. */
+  /** Sets how the service answers the next `times` pushes to an endpoint. `times` defaults to 1. */
   answer: (
     next: Pick<NextAnswer, "endpoint" | "status"> & Partial<Pick<NextAnswer, "times" | "retryAfter">>,
   ) => Promise<void>;

@@ -50,10 +50,10 @@ const SMS_MS = { now: 0, soon: 15 * MINUTE_MS, late: 60 * MINUTE_MS } as const;
 const REMIND_MS = 6 * HOUR_MS;
 const QUIET = { from: 22, to: 8 };
 const LIMIT_SMS = 6;
-/** How late what is due may be, and how far the clock runs on during one moment of the replay, in ms. */
-const SLACK_MS = 30_000;
+/** At so many SMS of a day only reminders follow. */
+const LIMIT_OTHERS = 4;
 
-export type Reach = "device and number" | "device" | "number" | "neither";
+type Reach = "device and number" | "device" | "number" | "neither";
 export const REACHES: readonly Reach[] = ["device and number", "device", "number", "neither"];
 /** After how many minutes kitchens answer; null: never. */
 const ANSWERS = [2, 20, 180, null] as const;
@@ -110,7 +110,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** How many SMS a text is paid as: 160 or 153 characters of GSM-7 each, 70 or 67 of any others. */
-export function partsOf(text: string): number {
+function partsOf(text: string): number {
   const isGsm = /^[\w @£$¥èéùìòÇ\nØø\rÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/.test(text);
   const [one, each] = isGsm ? [160, 153] : [70, 67];
   return text.length <= one ? 1 : Math.ceil(text.length / each);
@@ -170,6 +170,8 @@ class Replay {
   private readonly sms: CameSms[] = [];
   private readonly endings: Record<string, number> = {};
   private begin = new Date(0);
+  /** How late what is due may be, in ms: while one moment is replayed, the clock runs on. */
+  private slackMs = 5_000;
 
   constructor(
     private readonly plan: { orders: number; kitchens: number; answerHours?: number; seed?: number },
@@ -192,12 +194,14 @@ class Replay {
         if (overdue > 100) throw new Error("the jobs never come to an end");
         // The clock runs on during the work, and never goes back.
         setTo(new Date(Math.max(next, Date.now())));
+        const began = performance.now();
         for (;;) {
           const due = this.queue.findIndex(({ at }) => at <= Date.now());
           if (due === -1) break;
           await this.queue.splice(due, 1)[0]?.run();
         }
         await this.round();
+        this.slackMs = Math.max(this.slackMs, 2 * (performance.now() - began));
       }
       return this.report();
     });
@@ -248,18 +252,25 @@ class Replay {
     const adminViewer = await viewerOf(admin.uid);
     const rush = Math.round(orders * 0.15);
     for (let n = 0; n < orders; n++) {
-      const at = this.begin.getTime() + (n < rush ? this.inRush(n, rush) : this.random() * 6.5 * HOUR_MS);
-      // In the rush, three of four orders within a minute are at one kitchen.
+      const isLate = n >= rush && n % 11 === 10;
+      const at = this.begin.getTime() + this.placedAfter(n, rush, isLate);
+      // In the rush, three of four orders within a minute are at one kitchen. Late ones are at the first, which never
+      // answers.
       const anyKitchen = Math.floor(this.random() * kitchens);
-      const kitchen = this.kitchens[n < rush && n % 4 > 0 ? Math.floor(n / 4) % kitchens : anyKitchen];
+      const atRush = n % 4 > 0 ? Math.floor(n / 4) % kitchens : anyKitchen;
+      const kitchen = this.kitchens[n < rush ? atRush : isLate ? 0 : anyKitchen];
       const buyer = buyers[n % buyers.length];
       if (!kitchen || !buyer) throw new Error("nobody is there");
       this.later(at, () => this.place(buyer, kitchen, n, adminViewer));
     }
   }
 
-  /** How long after the beginning an order of the rush is placed: within ten minutes, each four within one. */
-  private inRush(n: number, rush: number): number {
+  /**
+   * How long after the beginning an order is placed: in the rush within ten minutes, each four within one; late ones
+   * in the first hour of the quiet hours.
+   */
+  private placedAfter(n: number, rush: number, isLate: boolean): number {
+    if (n >= rush) return isLate ? (5 + this.random()) * HOUR_MS : this.random() * 6.5 * HOUR_MS;
     const fours = Math.ceil(rush / 4);
     return 3 * HOUR_MS + Math.floor(n / 4) * ((9 * MINUTE_MS) / fours) + this.random() * 40_000;
   }
@@ -540,7 +551,7 @@ class Replay {
         if (time === "day" && this.settled(at.getTime(), one) > at.getTime())
           faults.push(`${name}: in quiet hours`);
         if (members.length > 1 && time !== "day") faults.push(`${name}: ${one.kind} is joined`);
-        if (at.getTime() > this.latestPush(one) + SLACK_MS) faults.push(`${name}: late`);
+        if (at.getTime() > this.latestPush(one) + this.slackMs) faults.push(`${name}: late`);
         if (at.getTime() < one.at.getTime()) faults.push(`${name}: early`);
       }
       for (const { id } of members)
@@ -551,7 +562,7 @@ class Replay {
       const { endpoints = [] } = this.people.get(notice.userId) ?? {};
       const missing = endpoints.filter((endpoint) => !reached.get(notice.id)?.has(endpoint));
       if (push === null || missing.length === 0) continue;
-      if (this.doneAt(notice) > this.latestPush(notice) + SLACK_MS)
+      if (this.doneAt(notice) > this.latestPush(notice) + this.slackMs)
         faults.push(
           `${notice.kind} ${notice.key}: no push to ${missing.length} of ${endpoints.length} devices`,
         );
@@ -566,7 +577,7 @@ class Replay {
         );
         for (const [index, third] of day.slice(2).entries()) {
           const first = day[index];
-          if (first && third.at.getTime() - first.at.getTime() < JOIN_MS)
+          if (first && third.at.getTime() - first.at.getTime() < JOIN_MS - this.slackMs)
             faults.push(`three pushes within a window until ${third.at.toISOString()}`);
         }
       }
@@ -578,6 +589,11 @@ class Replay {
     const [sets, told] = [new Set<string>(), new Set<string>()];
     const perDay = new Map<string, number>();
     const byId = new Map(notices.map((notice) => [notice.id, notice]));
+    /** How many SMS a number got on the Dhaka day of a moment before it. */
+    const before = (phone: string, at: number) =>
+      this.sms.filter(
+        (one) => one.to === phone && one.at.getTime() < at && dayOf(one.at) === dayOf(new Date(at)),
+      ).length;
     const delay = (notice: NoticeRecord) => SMS_MS[rowOf(notice).sms ?? "late"];
     /** The shortest time of the notices that were joined with this one. */
     const shortest = (notice: NoticeRecord) =>
@@ -610,16 +626,18 @@ class Replay {
           faults.push(`${name}: ${one.kind} has none`);
         if (push === "day" && this.settled(at.getTime(), one) > at.getTime())
           faults.push(`${name}: in quiet hours`);
+        if (push !== "reminder" && before(to, at.getTime()) >= LIMIT_OTHERS)
+          faults.push(`${name}: beyond the limit`);
         if (at.getTime() < one.at.getTime() + shortest(one)) faults.push(`${name}: early`);
-        if (at.getTime() > this.latestSms(one, delay(one)) + SLACK_MS) faults.push(`${name}: late`);
+        if (at.getTime() > this.latestSms(one, delay(one)) + this.slackMs) faults.push(`${name}: late`);
       }
     }
     for (const [day, sent] of perDay) if (sent > LIMIT_SMS) faults.push(`${sent} SMS to ${day}`);
     for (const notice of notices) {
       const { phone = null } = this.people.get(notice.userId) ?? {};
       if (phone === null || rowOf(notice).sms === null || told.has(notice.id)) continue;
-      const latest = this.latestSms(notice, delay(notice)) + SLACK_MS;
-      const isFull = perDay.get(`${phone} ${dayOf(new Date(latest))}`) === LIMIT_SMS;
+      const latest = this.latestSms(notice, delay(notice)) + this.slackMs;
+      const isFull = before(phone, latest) >= (rowOf(notice).push === "reminder" ? LIMIT_SMS : LIMIT_OTHERS);
       if (this.doneAt(notice) > latest && !isFull) faults.push(`${notice.kind} ${notice.key}: no SMS`);
     }
     return faults;
@@ -642,12 +660,12 @@ class Replay {
       const remindAt = quietFrom === null ? due : Math.max(half, quietFrom);
       const reminder = notices.find(({ kind, about }) => kind === "order_reminder" && about.id === id);
       const isOpen = (answeredAt?.getTime() ?? Number.POSITIVE_INFINITY) > remindAt;
-      const isNear = Math.abs((answeredAt?.getTime() ?? 0) - remindAt) < SLACK_MS;
+      const isNear = Math.abs((answeredAt?.getTime() ?? 0) - remindAt) < this.slackMs;
       if (!isNear && isOpen !== (reminder !== undefined))
         faults.push(`order ${id}: ${reminder ? "a reminder" : "no reminder"}`);
       const { quiet = true } = (reminder && this.people.get(reminder.userId)) ?? {};
       const expected = quiet ? remindAt : due;
-      if (reminder && Math.abs(reminder.at.getTime() - expected) > SLACK_MS)
+      if (reminder && Math.abs(reminder.at.getTime() - expected) > this.slackMs)
         faults.push(
           `order ${id}: reminder at ${reminder.at.toISOString()}, not ${new Date(expected).toISOString()}`,
         );

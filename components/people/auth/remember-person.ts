@@ -86,7 +86,7 @@ async function dropDevice(): Promise<void> {
   try {
     await (await import("@/components/people/notices/this-device")).leaveDevice();
   } catch {
-    // The push service keeps the subscription, to which the server sends nothing any more.
+    // A failure is harmless: the subscription stays at the push service, but the server sends nothing to it any more.
   }
 }
 

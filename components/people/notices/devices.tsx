@@ -94,7 +94,7 @@ function ThisDevice({ uid, onChange }: { uid: string; onChange: () => void }) {
   }
 }
 
-/** Where a refused permission can be given again. */
+/** Where the person can allow notifications again after refusing them. Selects the instructions to show. */
 function placeOfPermission(): "app" | "android" | "desktop" {
   if (isInstalled()) return "app";
   return /Android/.test(navigator.userAgent) ? "android" : "desktop";

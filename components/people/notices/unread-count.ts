@@ -5,7 +5,7 @@ import { type KeptValue, keptValue } from "@/components/ui/kept-value";
 import { api } from "@/lib/platform/http/client";
 import { englishPath } from "@/lib/texts/language";
 
-/** The count is asked at most this often, in ms, by all pages and tabs of this browser together. */
+/** The shortest time between two requests for the count, in ms. All pages and tabs of this browser share it. */
 const EVERY_MS = 60_000;
 
 type Count = { unread: number; askedAt: number };

@@ -51,7 +51,10 @@ export async function listLateBoxes(now: Date, most: number): Promise<LateBox[]>
   }));
 }
 
-/** Records that a buyer is told. Returns false if the box has ended, its day has moved, or the buyer was told. */
+/**
+ * Records that the buyer is told that the box is late. Returns false, and records nothing, if the box's delivery has
+ * ended, its expected day has changed, or the buyer was already told.
+ */
 export async function takeLateNews({ id, expectedOn }: LateBox, tx: Tx): Promise<boolean> {
   const { matchedCount } = await parcelDocs().updateOne(
     { _id: new ObjectId(id), finishedAt: null, lateNewsOn: expectedOn },

@@ -2,7 +2,7 @@ import type { NoticeRows } from "@/lib/people/notices/rows";
 import { noticesTexts } from "@/lib/texts/notices";
 import { type ChargeMail, saidOf } from "./mails";
 
-/** What is told about money that goes back because it was paid for nothing (contract, "Kinds"). */
+/** Notices about a refund of money that was paid twice or too late (contract, "Kinds"). */
 export const chargeNotices: NoticeRows<unknown> = {
   paid_for_nothing: {
     payee: {

@@ -22,8 +22,8 @@ export const collections: Collections = {
       { key: { key: 1 }, unique: true },
       { key: { userId: 1, at: -1, _id: -1 } },
       { key: { userId: 1, readAt: 1, at: -1 } },
-      { key: { pushAt: 1 }, partialFilterExpression: { pushAt: DATED } },
-      { key: { smsAt: 1 }, partialFilterExpression: { smsAt: DATED } },
+      { key: { pushAt: 1, userId: 1 }, partialFilterExpression: { pushAt: DATED } },
+      { key: { smsAt: 1, userId: 1 }, partialFilterExpression: { smsAt: DATED } },
     ],
   },
   devices: {

@@ -23,7 +23,7 @@ export type Pending = {
   wantsSms: boolean;
   /** When the push is due; null: it is decided. */
   pushAt: Date | null;
-  /** When the SMS is due; null: it is decided, or follows a push that is still due. */
+  /** When the SMS is due. Null: it is already decided, or no time is set yet because the push is still due. */
   smsAt: Date | null;
   /** True: it waits for the end of the window that an earlier push has opened. */
   joining: boolean;
@@ -33,7 +33,7 @@ export type Pending = {
 
 type Change = Partial<Pick<Pending, "at" | "pushAt" | "smsAt" | "joining" | "joined">>;
 
-/** A push or SMS about one notice, or about several. `id` null: the id of the only notice. */
+/** A push or SMS about one or several notices. `id`: the joined push's id. Null: the id of the only notice is used. */
 type Outgoing = { id: string | null; notices: string[] };
 
 export type NoticePlan = {

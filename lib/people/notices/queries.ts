@@ -129,15 +129,19 @@ export async function postponeDue(uid: string, now: Date, next: Date): Promise<v
   await noticeDocs().updateMany({ userId, smsAt: dueAt(now) }, { $set: { smsAt: next } });
 }
 
-/** A person's notices of which something is due, oldest first. */
+/**
+ * A person's notices of which something is due, oldest first. Two queries, each in the order of its index: for one of
+ * both times the database would read all notices of the person.
+ */
 export async function listDueNotices(uid: string, now: Date): Promise<NoticeRecord[]> {
+  const userId = requireId(uid);
   const due = dueAt(now);
-  const docs = await noticeDocs()
-    .find({ userId: requireId(uid), $or: [{ pushAt: due }, { smsAt: due }] })
-    .sort({ at: 1 })
-    .limit(MAX_PLANNED)
-    .toArray();
-  return docs.map(toNoticeRecord);
+  const found = await Promise.all([
+    noticeDocs().find({ userId, pushAt: due }).sort({ pushAt: 1 }).limit(MAX_PLANNED).toArray(),
+    noticeDocs().find({ userId, smsAt: due }).sort({ smsAt: 1 }).limit(MAX_PLANNED).toArray(),
+  ]);
+  const byId = new Map(found.flat().map((doc) => [idText(doc._id), toNoticeRecord(doc)]));
+  return [...byId.values()].sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 export async function findNotices(ids: readonly string[]): Promise<NoticeRecord[]> {

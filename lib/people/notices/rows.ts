@@ -2,7 +2,7 @@ import type { NoticeRecord } from "./model";
 import type { PushTime, SmsTime } from "./plan";
 import type { NoticeReader } from "./rules";
 
-/** What a text of a notice is made of, beside the facts of its subject. */
+/** The fields of a notice that its texts use. The texts also use the facts of its subject. */
 export type Told = Pick<NoticeRecord, "figures" | "until" | "at" | "reader">;
 
 /**
@@ -16,7 +16,7 @@ export type NoticeRow<Facts> = {
   sms: SmsTime | null;
   /** True: the SMS goes only to an account without an e-mail. */
   smsWithoutEmail?: true;
-  /** True: the push goes also to devices that ended in the event. */
+  /** True: the push also goes to devices whose sessions this event ended, such as a change of password. */
   toEndedDevices?: true;
   /** Whether there is nothing to tell any more. Undefined: never before its deadline. */
   isOver?: (facts: Facts, told: Told) => boolean;

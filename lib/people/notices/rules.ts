@@ -87,7 +87,7 @@ export function quietAt(at: Date, hours: QuietHours | null): { start: Date; end:
   return null;
 }
 
-/** Until when a notice that waits for the end of quiet hours waits; null: it goes out now. */
+/** Returns the end of the quiet hours, if a notice must not go out before it. Null: the notice goes out now. */
 export function waitsUntil(now: Date, until: Date | null, hours: QuietHours | null): Date | null {
   const quiet = quietAt(now, hours);
   const isUrgent = quiet && until && until.getTime() < quiet.end.getTime() + AFTER_QUIET_MS;

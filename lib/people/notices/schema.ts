@@ -4,7 +4,7 @@ import { pageNumber, pageSize } from "@/lib/platform/http/paging-query";
 import { validationTexts as texts } from "@/lib/texts/validation";
 import { GROUPS } from "./rules";
 
-/** The most notices on a page, and the number without `size`. */
+/** Notices on a page: MOST is the limit of `size`, USUAL is its default. */
 const MOST = 50;
 const USUAL = 20;
 /** The longest address of a push service, and of a page, in characters. */

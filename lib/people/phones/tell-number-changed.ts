@@ -24,7 +24,7 @@ export async function tellNumberChanged(
   await tell([{ key, kind: "number_changed", notice }], tx);
   if (hasSms || email !== null || phone === null) return;
   const now = new Date();
-  if (!(await countNoticeSms(uid, now))) return;
+  if (!(await countNoticeSms(uid, now, true))) return;
   const sms = { key: `${key}-sms`, kind: "number_changed", to: phone, data: {} } as const;
   const until = new Date(now.getTime() + LASTS_MS);
   // Nothing else leads from a number that is no longer the account's to the account, so it is deleted once it is sent.

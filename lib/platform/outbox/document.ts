@@ -23,7 +23,7 @@ export type OutboxDoc = {
   inOwnLanguage?: true;
   /** The mail is given up at this time, because it says nothing true afterwards. Undefined: after three days. */
   until?: Date;
-  /** The account that may have turned such mails off, and the group of notices (lib/people/notices). */
+  /** The recipient's account, and the group of notices (lib/people/notices) whose mails it can turn off. */
   toldTo?: { uid: string; group: string };
   /** The ids of the devices to which a push is sent already. */
   reached?: string[];

@@ -117,7 +117,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, host: string)
 /** The wait that `Retry-After` asks for, as seconds or as a date. Null if it says nothing that can be read. */
 export function waitMs(retryAfter: string | undefined, now: number): number | null {
   const text = retryAfter?.trim() ?? "";
-  // Without GMT it is no date of HTTP, and `Date.parse` would read years into any number.
+  // An HTTP date ends with GMT. Without this check, `Date.parse` would read a text such as `1.5` as a date.
   const date = text.endsWith("GMT") ? Date.parse(text) - now : Number.NaN;
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : date;
   return Number.isNaN(wait) ? null : Math.min(Math.max(wait, 0), MOST_WAIT_MS);

@@ -3,7 +3,7 @@ import { DAY_MS, dayOf, startOfDay } from "@/lib/platform/days";
 import type { IncidentSource } from "@/lib/platform/db/incidents";
 import { countedTries, type Limit } from "@/lib/platform/limits/limits";
 
-/** The shares of a day's SMS at which the incident appears, and appears again after it was put aside. */
+/** Parts of the daily SMS limit. The incident appears at 0.5. If hidden, it appears again at each higher part. */
 const LEVELS = [1, 0.8, 0.5];
 
 /**

@@ -17,7 +17,10 @@ const news: NoticeRow<ClaimRecord> = {
   subject: ({ lines }, told) => claimsTexts.mails.subject[howOf(told)](boxTitle(lines)),
 };
 
-/** What is told about a claim (contract, "Kinds"). A kitchen is told of it opened, come back and decided. */
+/**
+ * Notices about a claim (contract, "Kinds"). The buyer is told about the answer and the decision. The kitchen is told
+ * when a claim opens, also by itself because a box came back, and when it is decided.
+ */
 export const claimNotices: NoticeRows<ClaimRecord> = {
   claim: {
     buyer: news,

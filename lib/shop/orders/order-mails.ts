@@ -50,8 +50,8 @@ const addressAskedAt = ({ buyerInfo, at }: TrackedOrder): Date | null =>
   lacksAddress(buyerInfo) ? new Date(at.getTime() + ADDRESS_PATIENCE_MS) : null;
 
 /**
- * What is told about an order that was just placed: to its kitchen, also before its time to answer is over, and to its
- * buyer if the address is incomplete. The news of the payment is not among it, because it is about the whole purchase.
+ * Returns what is told about a newly placed order: to its kitchen the sale and a reminder to answer; to its buyer a
+ * request for the address, if that is incomplete. News of the payment is about the whole purchase, so it is not here.
  */
 function newsOfPlaced(order: TrackedOrder): News[] {
   const { trackingId, needsPickup, answerUntil, buyerInfo } = order;
