@@ -86,8 +86,8 @@ export function NoticeSettings({ uid, choices: served, reach, quietHours }: Noti
           </div>
         </section>
         {quietHours && (
-          <section className="flex items-start justify-between gap-x-6 rounded-md border border-line bg-surface px-4 py-3">
-            <div className="max-w-prose">
+          <section className="flex flex-wrap items-start justify-between gap-x-6 rounded-md border border-line bg-surface px-4 py-3">
+            <div className="max-w-prose flex-1 basis-44">
               <h2 id={quiet} className="font-semibold">
                 {texts.quiet}
               </h2>
@@ -120,7 +120,7 @@ function GroupRow({ row, has, onChange }: GroupRowProps) {
   const reason = useId();
   const name = texts.groups[group];
   return (
-    <li className={`${COLUMNS} border-t border-line px-4 py-3 first:border-t-0`}>
+    <li className={`${COLUMNS} wrap-break-word border-t border-line px-4 py-3 first:border-t-0`}>
       <div className="col-span-3 sm:col-span-1">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-2">{texts.about[group]}</p>

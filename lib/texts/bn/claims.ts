@@ -119,6 +119,6 @@ export const claimsTexts: typeof English = {
       },
     },
     answer: (moment) => `${moment} পর্যন্ত মেনে নিন বা আপত্তি করুন; তার পরে RANNA সিদ্ধান্ত নেবে।`,
-    decides: "RANNA দেখে সিদ্ধান্ত নেবে। ইমেইলে আপনাকে জানানো হবে।",
+    decides: "RANNA দেখে সিদ্ধান্ত নেবে। কী সিদ্ধান্ত হলো, আপনাকে জানানো হবে।",
   },
 };

@@ -118,6 +118,6 @@ export const claimsTexts = {
       },
     },
     answer: (moment: string) => `Accept or contest it until ${moment}; after that RANNA decides.`,
-    decides: "RANNA looks at it and decides. You hear of it by mail.",
+    decides: "RANNA looks at it and decides. We tell you what it is.",
   },
 };

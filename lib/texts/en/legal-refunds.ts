@@ -52,7 +52,7 @@ export const refundPolicy: LegalText = {
       id: "how",
       title: "How and when the money comes",
       blocks: [
-        "Refunds go back the way you paid, to the same card or wallet, never elsewhere and never in vouchers. We send them at once, mail you, and show the amount on the order. Banks take their time: the money is with you within 10 days at the latest. If it is not, or if your card or wallet is closed, write to us, and we find another way together with the payment provider.",
+        "Refunds go back the way you paid, to the same card or wallet, never elsewhere and never in vouchers. We send them at once, tell you, and show the amount on the order. Banks take their time: the money is with you within 10 days at the latest. If it is not, or if your card or wallet is closed, write to us, and we find another way together with the payment provider.",
         "What was paid in cash to a rider can't go back the way it came: we owe it to you, and pay it out to the payout account that you give us on the page Account (a bank account, bKash or Nagad), within 10 days as well. What was not paid yet is simply not collected.",
         "A refund of a box is never more than you paid for it, and costs you nothing.",
       ],
