@@ -25,7 +25,7 @@ export const refundPolicy: LegalText = {
       title: "When the box is not right",
       blocks: [
         "If something is missing, spoiled, broken or other than the recipe says, or never came, open a claim on the order in Your Orders: what was wrong with which dish, with photos if you can. You can do so within 72 hours of delivery, once a box; best within 24 hours, because fresh things change.",
-        "The kitchen hears of it at once. If it accepts the claim, the price of these dishes goes back to you, without the delivery, and the kitchen bears it. If it contests the claim, or does not answer within 48 hours, RANNA decides: how much goes back, up to all that you paid for the box, and who bears it, the kitchen, the rider or RANNA. Both sides get the decision with its reason by mail.",
+        "The kitchen hears of it at once. If it accepts the claim, the price of these dishes goes back to you, without the delivery, and the kitchen bears it. If it contests the claim, or does not answer within 48 hours, RANNA decides: how much goes back, up to all that you paid for the box, and who bears it, the kitchen, the rider or RANNA. Both sides get the decision with its reason.",
         "Until then the kitchen is not paid for the box. The recipe may rest until we know what happened. You need not send food back.",
       ],
     },
