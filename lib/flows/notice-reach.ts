@@ -4,6 +4,7 @@ import type { Channels } from "@/lib/people/notices/rules";
 import { verifiedPhonesOf } from "@/lib/people/phones/queries";
 import { findContact } from "@/lib/people/users/queries-account";
 import { pushConfig } from "@/lib/platform/push/transport";
+import { isSmsOffered } from "@/lib/platform/sms/transport";
 import type { Language } from "@/lib/texts/language";
 import { listLiveDevices } from "./live-devices";
 
@@ -29,7 +30,7 @@ export async function readReach(uid: string): Promise<NoticeReach | null> {
     number,
     channels: {
       push: live.some(({ publicKey }) => publicKey === key),
-      sms: number !== null,
+      sms: number !== null && isSmsOffered(),
       mail: contact.email !== null,
     },
     hasDevices: has,
