@@ -25,7 +25,7 @@ test("somebody applies as a rider, an admin looks at it, declines it, and approv
     await page.getByLabel("Address").fill("Road 1, Gazipur");
     await page.getByLabel("Region").selectOption("Dhaka");
     await page.getByLabel("District").selectOption("Gazipur");
-    await page.getByLabel("Age").fill("17");
+    await page.getByLabel("Age", { exact: true }).fill("17");
     await page.getByLabel("NID").fill("12345");
     await page.getByLabel("Vehicle").selectOption("Bicycle");
     await page.getByLabel("Photo").setInputFiles({
@@ -38,7 +38,7 @@ test("somebody applies as a rider, an admin looks at it, declines it, and approv
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Must be 18 or older")).toBeVisible();
   await expect(page.getByText("Must be at least 10 digits")).toBeVisible();
-  await page.getByLabel("Age").fill("22");
+  await page.getByLabel("Age", { exact: true }).fill("22");
   await page.getByLabel("NID").fill("1234567890");
   await page.getByRole("button", { name: "Submit Application" }).dblclick();
   await expect(page.getByText("You have successfully applied")).toBeVisible();
@@ -68,7 +68,7 @@ test("somebody applies as a rider, an admin looks at it, declines it, and approv
 
   await page.reload();
   await fill();
-  await page.getByLabel("Age").fill("22");
+  await page.getByLabel("Age", { exact: true }).fill("22");
   await page.getByLabel("NID").fill("1234567890");
   await page.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByText("Your application is waiting for an answer.")).toBeVisible();
