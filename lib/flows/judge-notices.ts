@@ -98,7 +98,7 @@ async function readRecipes(ids: readonly string[]) {
 }
 
 /** Every kind of notice, by what it is about. A new kind is added in the `notices.ts` of the room that tells it. */
-export const NOTICE_SOURCES: Readonly<{ [Kind in NoticeSubject["kind"]]?: Source }> = {
+export const NOTICE_SOURCES: Readonly<Record<NoticeSubject["kind"], Source>> = {
   order: source(orderNotices, readOrders),
   claim: source(claimNotices, findClaims),
   recipe: source(reviewNotices, readRecipes),

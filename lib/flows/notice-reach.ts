@@ -19,19 +19,29 @@ export type NoticeReach = {
   hasDevices: boolean;
 };
 
+/** The language and number of an account, without what its devices cost to read. Null: the account is deleted. */
+export async function readAddressee(
+  uid: string,
+): Promise<(Pick<NoticeReach, "language" | "number"> & { email: string | null }) | null> {
+  const contact = await findContact(uid);
+  if (!contact) return null;
+  const { phone, email, language } = contact;
+  return { language, email, number: phone ?? (await verifiedPhonesOf(uid))[0]?.phone ?? null };
+}
+
 /** Null: the account is deleted. */
 export async function readReach(uid: string): Promise<NoticeReach | null> {
-  const [contact, live, has] = await Promise.all([findContact(uid), listLiveDevices(uid), hasDevices(uid)]);
-  if (!contact) return null;
-  const number = contact.phone ?? (await verifiedPhonesOf(uid))[0]?.phone ?? null;
+  const [to, live, has] = await Promise.all([readAddressee(uid), listLiveDevices(uid), hasDevices(uid)]);
+  if (!to) return null;
+  const { language, number, email } = to;
   const key = pushConfig().publicKey;
   return {
-    language: contact.language,
+    language,
     number,
     channels: {
       push: live.some(({ publicKey }) => publicKey === key),
       sms: number !== null && isSmsOffered(),
-      mail: contact.email !== null,
+      mail: email !== null,
     },
     hasDevices: has,
   };

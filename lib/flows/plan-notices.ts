@@ -26,8 +26,8 @@ export const PLAN_NOTICES = "plan-notices";
 const MINUTE_MS = 60_000;
 
 /**
- * Decides about the notices that are due which of them go out as push or SMS, and writes these into the outbox. Returns
- * null if another server holds the job's lease.
+ * Decides which of the due notices are sent as push or SMS, and writes these into the outbox. Returns null if another
+ * server holds the job's lease.
  */
 export async function planDueNotices(options: RoundOptions = {}): Promise<{ checked: number } | null> {
   const now = options.now ?? new Date();

@@ -1,6 +1,6 @@
 import "server-only";
 import { composeNotices } from "@/lib/flows/compose-notices";
-import { readReach } from "@/lib/flows/notice-reach";
+import { readAddressee, readReach } from "@/lib/flows/notice-reach";
 import { readOutgoing } from "@/lib/people/notices/outgoing";
 import { readNoticeChoices } from "@/lib/people/notices/queries-choices";
 import { channelsOf, GROUPS } from "@/lib/people/notices/rules";
@@ -136,10 +136,10 @@ async function send(mail: AddressedMail, now: Date): Promise<boolean> {
 
 /** Sends the SMS of notices to the account's number. Returns false if they are over or seen, or it has no number. */
 async function sendNotice({ id, to: uid, data }: WaitingMail, now: Date): Promise<boolean> {
-  const reach = await readReach(uid);
-  const composed = reach?.number && (await composeNotices(readOutgoing(data), "sms", reach.language, now));
-  if (!reach?.number || !composed) return false;
-  await sendSms({ id, to: reach.number, text: `${noticesTexts.smsPrefix}${composed.words}` });
+  const to = await readAddressee(uid);
+  const composed = to?.number && (await composeNotices(readOutgoing(data), "sms", to.language, now));
+  if (!to?.number || !composed) return false;
+  await sendSms({ id, to: to.number, text: `${noticesTexts.smsPrefix}${composed.words}` });
   return true;
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { type ComposedNotices, composeNotices } from "@/lib/flows/compose-notices";
 import { listLiveDevices } from "@/lib/flows/live-devices";
-import { readReach } from "@/lib/flows/notice-reach";
+import { readAddressee } from "@/lib/flows/notice-reach";
 import type { DeviceRecord } from "@/lib/people/notices/model";
 import { readOutgoing } from "@/lib/people/notices/outgoing";
 import {
@@ -69,8 +69,8 @@ export async function sendPushes(options: RoundOptions = {}) {
 async function settlePush(push: WaitingMail, now: Date): Promise<"sent" | "dropped" | "waiting"> {
   const { id, to: uid, data, reached = [] } = push;
   const about = readOutgoing(data);
-  const reach = await readReach(uid);
-  const composed = reach && (await compose(about, push, reach.language, now));
+  const to = await readAddressee(uid);
+  const composed = to && (await compose(about, push, to.language, now));
   if (!composed) {
     await forgetMail(id);
     return "dropped";
@@ -79,7 +79,7 @@ async function settlePush(push: WaitingMail, now: Date): Promise<"sent" | "dropp
   const devices = (await listLiveDevices(uid, endedFor)).filter(
     (device) => (about.device ?? device.id) === device.id && !reached.includes(device.id),
   );
-  const message = messageOf(composed, about.id, reach.language, now);
+  const message = messageOf(composed, about.id, to.language, now);
   const outcomes = await Promise.all(devices.map((device) => pushTo(device, message, id, now)));
   const open = outcomes.flatMap((outcome) => (outcome === "done" ? [] : [outcome]));
   if (open.length === 0) {

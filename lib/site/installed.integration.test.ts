@@ -65,7 +65,7 @@ describe("the manifest", () => {
       const { width, height, format } = await sharp(file).metadata();
       expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
       expect(statSync(file).size, src).toBeLessThan(16_000);
-      // A mask cuts a maskable icon's edge off, and uses nothing but the alpha channel of a monochrome one.
+      // Phones cut off the edge of a maskable icon. Of a monochrome one they use only the alpha channel.
       expect((await sharp(file).stats()).isOpaque, src).toBe(purpose === "maskable");
     }
   });

@@ -21,7 +21,7 @@ type NoticeSettingsProps = {
   choices: ShownChoices;
   /** Whether the person has a number and an e-mail. */
   reach: Pick<Channels, "sms" | "mail">;
-  /** As times of the day; null: nothing waits for the end of the night. */
+  /** The quiet hours as times of the day, such as `22:00`. Null: this server has none. */
   quietHours: { from: string; until: string } | null;
 };
 

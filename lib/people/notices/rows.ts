@@ -1,9 +1,13 @@
+import { nearMoment } from "@/lib/platform/day-words";
 import type { NoticeRecord } from "./model";
 import type { PushTime, SmsTime } from "./plan";
 import type { NoticeReader } from "./rules";
 
 /** The fields of a notice that its texts use. The texts also use the facts of its subject. */
 export type Told = Pick<NoticeRecord, "figures" | "until" | "at" | "reader">;
+
+/** The deadline that a notice names, in words: `Tue 14:00`. "" without one. */
+export const deadlineText = ({ until }: Told): string => (until ? nearMoment(until, new Date()) : "");
 
 /**
  * A row of the contract's table of kinds: how one kind of notice is told to one reader. `Facts` is what is true of the

@@ -1,12 +1,10 @@
-import type { NoticeRow, NoticeRows, Told } from "@/lib/people/notices/rows";
-import { nearMoment } from "@/lib/platform/day-words";
+import { deadlineText, type NoticeRow, type NoticeRows, type Told } from "@/lib/people/notices/rows";
 import { boxTitle } from "@/lib/shop/orders/rules";
 import { claimsTexts } from "@/lib/texts/claims";
 import { noticesTexts } from "@/lib/texts/notices";
 import type { ClaimRecord } from "./model";
 import type { ClaimState } from "./rules";
 
-const moment = (until: Date | null) => (until ? nearMoment(until, new Date()) : "");
 const howOf = ({ figures }: Told) => String(figures.how) as ClaimState;
 const isAnswered = ({ state }: ClaimRecord) => state !== "open";
 
@@ -29,7 +27,7 @@ export const claimNotices: NoticeRows<ClaimRecord> = {
       isOver: (claim, told) => howOf(told) === "open" && isAnswered(claim),
       words: (told) =>
         howOf(told) === "open"
-          ? noticesTexts.words.claimOpened(moment(told.until))
+          ? noticesTexts.words.claimOpened(deadlineText(told))
           : noticesTexts.words.claimNews,
     },
   },
@@ -38,7 +36,7 @@ export const claimNotices: NoticeRows<ClaimRecord> = {
       push: "reminder",
       sms: "now",
       isOver: isAnswered,
-      words: ({ until }) => noticesTexts.words.claimReminder(moment(until)),
+      words: (told) => noticesTexts.words.claimReminder(deadlineText(told)),
     },
   },
 };

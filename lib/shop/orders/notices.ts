@@ -1,6 +1,6 @@
 import { isFinal, type ParcelStatus } from "@/lib/delivery/parcels/transitions";
-import type { NoticeRows } from "@/lib/people/notices/rows";
-import { nearDay, nearMoment } from "@/lib/platform/day-words";
+import { deadlineText, type NoticeRows } from "@/lib/people/notices/rows";
+import { nearDay } from "@/lib/platform/day-words";
 import { amountText } from "@/lib/platform/mail/in-words";
 import { mailsTexts as mails } from "@/lib/texts/mails";
 import { noticesTexts } from "@/lib/texts/notices";
@@ -16,7 +16,6 @@ const titleOf = ({ order }: OrderNow) => boxTitle(order.lines);
 const isAnswered = ({ order }: OrderNow) => order.boxState !== "paid";
 const hasEnded = ({ order: { boxState }, status }: OrderNow) =>
   ENDED.some((state) => state === boxState) || (status !== null && isFinal(status));
-const moment = (until: Date | null) => (until ? nearMoment(until, new Date()) : "");
 
 /** What is told about an order (contract, "Kinds"). */
 export const orderNotices: NoticeRows<OrderNow> = {
@@ -25,7 +24,7 @@ export const orderNotices: NoticeRows<OrderNow> = {
       push: "day",
       sms: "soon",
       isOver: isAnswered,
-      words: ({ until }) => noticesTexts.words.orderSold(moment(until)),
+      words: (told) => noticesTexts.words.orderSold(deadlineText(told)),
       subject: (now) => mails.sold.subject(titleOf(now)),
     },
   },
@@ -34,7 +33,7 @@ export const orderNotices: NoticeRows<OrderNow> = {
       push: "reminder",
       sms: "now",
       isOver: isAnswered,
-      words: ({ until }) => noticesTexts.words.orderReminder(moment(until)),
+      words: (told) => noticesTexts.words.orderReminder(deadlineText(told)),
     },
   },
   order_cancelled: {
