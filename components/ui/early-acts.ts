@@ -1,4 +1,4 @@
-import { enterAgain, isTypedField, sameAgain } from "./typed-fields";
+import { chooseAgain, enterAgain, isFileField, isTypedField, sameAgain } from "./typed-fields";
 
 /**
  * A user action that happened before its React component was hydrated. `value`: the typed value of a field; undefined
@@ -60,7 +60,8 @@ async function repeat(place: HTMLElement) {
     take((act) => act.at === at && act.value !== undefined);
     const field = controlOf(typed);
     place.removeAttribute("data-sleeps");
-    if (isTypedField(field) && value !== undefined) enterAgain(field, value);
+    if (isFileField(field) && isFileField(at)) chooseAgain(field, at);
+    else if (isTypedField(field) && value !== undefined) enterAgain(field, value);
     place.dataset.sleeps = "";
     await rendered();
   }

@@ -73,6 +73,32 @@ it("of two presses before the page works each counts, and a tick that is taken b
   expect(at(page, "[value=other]").checked).toBe(true);
 });
 
+it("a file that is chosen before the page works is told to its component, and a press after it counts", async () => {
+  const chosen: string[] = [];
+  const fields = (
+    <form>
+      <input
+        type="file"
+        onChange={({ target }) => chosen.push(...[...(target.files ?? [])].map(({ name }) => name))}
+      />
+      <button type="button" onClick={() => chosen.push("pressed")}>
+        Register
+      </button>
+    </form>
+  );
+  const page = await hydrateAfter(fields, (served) => {
+    const files = new DataTransfer();
+    files.items.add(new File(["a"], "nadira.jpg", { type: "image/jpeg" }));
+    at(served, "[type=file]").files = files.files;
+    for (const type of ["input", "change"])
+      at(served, "[type=file]").dispatchEvent(new Event(type, { bubbles: true }));
+    served.querySelector("button")?.click();
+  });
+  await pageWorks();
+  expect(chosen).toEqual(["nadira.jpg", "pressed"]);
+  expect(at(page, "[type=file]").files?.length).toBe(1);
+});
+
 it("what is typed on while other fields are entered again stays", async () => {
   const type = (field: HTMLInputElement, text: string) => {
     field.value += text;

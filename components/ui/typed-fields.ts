@@ -8,6 +8,9 @@ export const isTypedField = (target: unknown): target is TypedField =>
 export const isTick = (field: TypedField): field is HTMLInputElement & { type: "checkbox" | "radio" } =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
+export const isFileField = (field: unknown): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === "file";
+
 /** Returns a field's value in the format of `enterAgain`: "true" or "false" for a checkbox. */
 export const enteredIn = (field: TypedField): string => (isTick(field) ? String(field.checked) : field.value);
 
@@ -24,6 +27,15 @@ export function enterAgain(field: TypedField, entered: string): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, entered);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/**
+ * Gives a file field the files that were chosen in `chosen`, the same field before hydration, and notifies its React
+ * component. No script may set a file field's value.
+ */
+export function chooseAgain(field: HTMLInputElement, chosen: HTMLInputElement): void {
+  if (field !== chosen) field.files = chosen.files;
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
