@@ -12,8 +12,8 @@ import type { Settings } from "../../start/settings";
 import type { Supervisor } from "../../start/supervisor";
 import { pause } from "../load/client";
 
-/** How long orders are written before the dump begins, in ms. */
-const BEFORE_MS = 2_000;
+/** How many orders are written before the dump begins, because the dump must contain some of them. */
+const BEFORE = 50;
 const EVERY_MS = 20;
 
 /** The key that encrypts the dump if DUMP_KEY is not set. */
@@ -61,8 +61,7 @@ export async function rehearseRestore(
 async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
   const writing = writeSteadily(from, source);
-  // Writes some orders before the dump, because the dump must contain some of them.
-  await pause(BEFORE_MS);
+  while (writing.written.length < BEFORE) await pause(EVERY_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);
   const dumped = performance.now();
@@ -102,7 +101,7 @@ verified and restored into an empty database: ${seconds(restored - restoreBegan)
  */
 type Written = { _id: ObjectId; at: number };
 
-/** Writes 50 orders a second until it is stopped. Each order and its charge are one transaction. */
+/** Writes at most 50 orders a second until it is stopped. Each order and its charge are one transaction. */
 function writeSteadily(client: MongoClient, db: Db): { written: Written[]; stop(): Promise<void> } {
   const written: Written[] = [];
   let going = true;
