@@ -41,6 +41,15 @@ export function run(script: string, env: Record<string, string | undefined>, arg
   return { child, output: () => output, ended, says };
 }
 
+/**
+ * The output of a script for a failure's message. Its last line, which says what went wrong, comes first, because the
+ * summary of `npm test` shows only the first line of a message.
+ */
+export function lastLineFirst(output: string): string {
+  const lines = output.trim().split("\n");
+  return [lines.at(-1), ...lines].join("\n");
+}
+
 /** Starts another server with other settings on the database of the product under test. */
 export const secondServer = (settings: Record<string, string> = {}) =>
   serving({ script: "scripts/serve.mjs", args: () => [], ready: '"ready":true' }, settings);

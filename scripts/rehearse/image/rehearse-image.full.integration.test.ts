@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { run } from "../../../tests/support/e2e-processes";
+import { lastLineFirst, run } from "../../../tests/support/e2e-processes";
 import { caddyVersion } from "./caddy";
 import { findContainers } from "./containers";
 
@@ -15,9 +15,7 @@ it.skipIf(typeof findContainers(folder) === "string" || !caddyVersion())(
     const own = { MONGODB_URI: undefined, NODE_ENV: undefined };
     const started = run("scripts/rehearse.mjs", own, ["image", "--seconds", "4"]);
     const code = await started.ended;
-    // A summary shows the first line only, and what went wrong is said last.
-    const lines = started.output().trim().split("\n");
-    expect(code, [lines.at(-1), ...lines].join("\n")).toBe(0);
+    expect(code, lastLineFirst(started.output())).toBe(0);
     for (const fault of ["shop 1 is stopped, and started later", "both are replaced by a newer image"])
       expect(started.output()).toMatch(new RegExp(`^\\| ${fault} \\| [1-9]\\d* \\| 0 \\|`, "m"));
   },
