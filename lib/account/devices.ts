@@ -1,5 +1,4 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import type { z } from "zod";
 import { listLiveDevices } from "@/lib/flows/live-devices";
 import { deviceName } from "@/lib/people/auth/device-name";
@@ -15,6 +14,7 @@ import {
 import type { deviceInput } from "@/lib/people/notices/schema";
 import type { ListedDevice } from "@/lib/people/notices/views";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { requireId } from "@/lib/platform/db/ids";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
@@ -56,8 +56,7 @@ export async function registerDevice(
       return { id: await storeDevice({ ...device, userAgent: userAgent.slice(0, 400) }, tx), isKnown };
     }, `devices ${uid}`);
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000)
-      throw new AppError("conflict", "changedMeanwhile");
+    if (isDuplicateKey(error)) throw new AppError("conflict", "changedMeanwhile");
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { type AuditActor, accountTarget } from "@/lib/people/audit/schema";
 import type { AccountMail } from "@/lib/people/auth/mails";
@@ -9,6 +8,7 @@ import { dropNumberChange, endChangesTo, writeNumberChange } from "@/lib/people/
 import type { PhoneSms } from "@/lib/people/phones/sms";
 import { tellNumberChanged } from "@/lib/people/phones/tell-number-changed";
 import { type AccountByNumber, setPhone } from "@/lib/people/users/queries-account";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import type { Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isoText } from "@/lib/platform/model/codecs";
@@ -28,8 +28,7 @@ export async function openNumber(
   await dropNumberChange(uid, tx);
   if (before === phone) return null;
   await setPhone(uid, phone, tx).catch((error: unknown) => {
-    const isTaken = error instanceof MongoServerError && error.code === 11000;
-    throw isTaken ? new AppError("number_in_use", "numberInUse") : error;
+    throw isDuplicateKey(error) ? new AppError("number_in_use", "numberInUse") : error;
   });
   await endChangesTo(phone, uid, "opens", tx);
   const sides = { before: numberInLog(before), after: numberInLog(phone) };

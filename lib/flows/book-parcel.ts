@@ -1,5 +1,4 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { bookingFields, writtenBooking } from "@/lib/delivery/bookings/booking-fields";
 import { pricesOf } from "@/lib/delivery/bookings/cost";
 import { insertBooking } from "@/lib/delivery/bookings/queries";
@@ -13,6 +12,7 @@ import { requireSecondKey } from "@/lib/people/auth/queries-account";
 import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { isMadeBefore, ownId } from "@/lib/platform/idempotency/own-id";
@@ -73,7 +73,7 @@ async function record(booking: NewBooking & { id: string }): Promise<ParcelRecor
     });
   } catch (error) {
     if (isMadeBefore(error)) return findAnyParcel(booking.id);
-    if (error instanceof MongoServerError && error.code === 11000) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }

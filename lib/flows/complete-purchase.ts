@@ -1,5 +1,4 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { paymentDetailsOf } from "@/lib/money/charges/opened-payment";
 import type { Payment, PaymentSource, ProviderPayment } from "@/lib/money/charges/provider";
@@ -8,6 +7,7 @@ import { recordPaid } from "@/lib/money/charges/record-money";
 import { percentAt } from "@/lib/money/journal/bearers";
 import { insertReceipt, type NewReceipt } from "@/lib/money/receipts/queries";
 import { tell } from "@/lib/people/notices/tell";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { withMutex } from "@/lib/platform/mutex";
@@ -136,8 +136,7 @@ export async function withTrackingIds<T>({ id }: { id: string }, work: (tx: Tx) 
     try {
       return await withMutex(`complete ${id}`, () => withTransaction(work));
     } catch (error) {
-      const taken = error instanceof MongoServerError && error.code === 11000;
-      if (!taken || tries >= TRACKING_ID_TRIES) throw error;
+      if (!isDuplicateKey(error) || tries >= TRACKING_ID_TRIES) throw error;
     }
   }
 }

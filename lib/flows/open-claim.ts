@@ -1,9 +1,9 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { holdForClaim, readHolding } from "@/lib/money/journal/queries-holdings";
 import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
@@ -24,7 +24,7 @@ import { requireOwnPhotos, requireUploads } from "@/lib/shop/reviews/require-own
  */
 export async function openClaim(orderId: string, input: OpenClaim, viewer: Viewer): Promise<string> {
   return withTransaction((tx) => open(orderId, input, viewer, tx)).catch((error: unknown) => {
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     throw new AppError("duplicate", "claimedAlready");
   });
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import type { ChargeRecord } from "@/lib/money/charges/model";
-import { isTaken, openCharge } from "@/lib/money/charges/queries";
+import { openCharge } from "@/lib/money/charges/queries";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { takaCodec } from "@/lib/platform/model/codecs";
 import { withMutex } from "@/lib/platform/mutex";
@@ -65,7 +66,7 @@ export async function recordPurchase(
   try {
     return await withMutex(`open ${viewer.uid}`, () => withTransaction(work, lane));
   } catch (error) {
-    if (isTaken(error)) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import { countReviews } from "@/lib/flows/count-reviews";
 import { readRecipe } from "@/lib/flows/read-recipe";
 import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { namesIn } from "@/lib/platform/db/stored-name";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -65,7 +65,7 @@ export async function writeReview(recipeId: string, input: WriteReview, viewer: 
     await tell([{ ...mail, notice }], tx);
     return id;
   }).catch((error: unknown) => {
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     throw new AppError("duplicate", "reviewedAlready");
   });
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { stuckTurnDocs } from "./collections";
 import type { StuckKind } from "./rules";
@@ -12,10 +11,6 @@ const TURN_MS = 10_000;
 const KEPT_MS = 24 * 3600_000;
 
 const keyOf = (kind: StuckKind, id: string): string => `${kind} ${id}`;
-
-/** Returns true if the error means that another administrator has locked the incident (duplicate key). */
-export const isTurnTaken = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === 11000;
 
 /** Locks one incident for TURN_MS, inside the caller's transaction. Throws E11000 if it is already locked. */
 export async function takeTurn(kind: StuckKind, id: string, now: Date, tx: Tx): Promise<void> {

@@ -2,9 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondAdmin } from "@/lib/people/users/require-second-admin";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
-import { isTurnTaken, putAside, takeTurn } from "./queries";
+import { putAside, takeTurn } from "./queries";
 import { STUCK_KINDS, type StuckKind, type StuckStep } from "./rules";
 import { asideMs, listIncidents } from "./sources";
 import type { StuckStepAnswer } from "./views";
@@ -41,7 +42,8 @@ export async function stepStuck(
     const action = step === "retry" ? "stuck.retried" : "stuck.put_aside";
     await recordAudit({ by: admin, action, target, after: { kind: known } }, tx);
   }).catch((error: unknown) => {
-    if (!isTurnTaken(error)) throw error;
+    // Another administrator has locked the incident.
+    if (!isDuplicateKey(error)) throw error;
     throw new AppError("in_progress", "seenToNow");
   });
   if (step === "put_aside" || !retry) return { settled: true };

@@ -1,8 +1,9 @@
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import { requireAcceptable } from "../../lib/account/require-password";
 import { hashPassword } from "../../lib/people/auth/passwords";
 import { credentialDocs, userDocs } from "../../lib/people/users/collections";
 import { newUser } from "../../lib/people/users/model";
+import { isDuplicateKey } from "../../lib/platform/db/duplicate-key";
 import { inside, withTransaction } from "../../lib/platform/db/transactions";
 import { AppError } from "../../lib/platform/errors";
 import { sentenceOf } from "../../lib/platform/http/problem";
@@ -28,7 +29,7 @@ export async function makeFirstAdministrator(settings: { email: string; password
     });
   } catch (error) {
     // Another server that starts at the same time has created the account.
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     const created = await describeExisting(email);
     if (created === null) throw error;
     return created;

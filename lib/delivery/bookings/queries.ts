@@ -8,13 +8,13 @@ import {
   findLatestCharge,
   findOpenCharge,
   insertCharge,
-  isTaken,
   listChargesOf,
   openCharge,
   UNPAID,
 } from "@/lib/money/charges/queries";
 import { dueOf, duePoisha } from "@/lib/money/charges/rules";
 import { noteBack } from "@/lib/money/journal/queries-holdings";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { inside, type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { bookingDocs } from "./collections";
 import { type BookingDoc, type BookingPaid, type BookingRecord, toBookingRecord } from "./model";
@@ -120,7 +120,8 @@ export async function beginPayment(
       return openCharge({ ...chargeFields(booking, round, pricePoisha), by, at }, tx);
     });
   } catch (error) {
-    if (isTaken(error)) return null;
+    // Another call has opened a charge meanwhile.
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }

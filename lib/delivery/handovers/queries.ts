@@ -1,6 +1,7 @@
 import "server-only";
-import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { type TablePlan, tableQueries } from "@/lib/platform/admin-table/query";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { handoverDocs } from "./collections";
@@ -33,8 +34,7 @@ export async function insertHandover(
 }
 
 /** Returns true if the error means that the rider already has an uncounted handover. */
-export const isOpenAlready = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === 11000 && "riderId" in (error.keyPattern ?? {});
+export const isOpenAlready = (error: unknown): boolean => isDuplicateKey(error, "riderId");
 
 /** Finds a handover by its id; null if unknown. Throws AppError malformed_id. */
 export const findHandover = (id: string, tx?: Tx) => findOne({ _id: requireId(id) }, tx);

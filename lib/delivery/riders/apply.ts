@@ -1,9 +1,9 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { tell } from "@/lib/people/notices/tell";
 import { touchAccountVersion } from "@/lib/people/users/queries-account-version";
 import { requireOwnPicture } from "@/lib/people/users/require-own-picture";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { storedPhone } from "@/lib/platform/phone";
@@ -34,7 +34,7 @@ export async function applyAsRider(
     });
     return { insertedId };
   } catch (error) {
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
     throw new AppError("duplicate", viewer.isRider ? "riderAlready" : "applicationWaits");
   }
 }

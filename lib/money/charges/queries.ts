@@ -1,5 +1,5 @@
 import "server-only";
-import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { traceNow } from "@/lib/platform/telemetry";
 import { nextAttemptCheck } from "./attempt-rules";
@@ -39,12 +39,6 @@ const subjectIs = ({ kind, id }: Subject): Filter<ChargeDoc> => ({
   "subject.kind": kind,
   "subject.id": new ObjectId(id),
 });
-
-/**
- * Returns true if an insert failed on a unique index. Another call has already written an open charge, or a charge
- * with the same number (`round`).
- */
-export const isTaken = (error: unknown): boolean => error instanceof MongoServerError && error.code === 11000;
 
 /**
  * Writes an open charge before the provider is asked. Throws E11000 if the subject already has an open charge, or a

@@ -1,9 +1,9 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import type { NewAuditEntry } from "@/lib/people/audit/schema";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { dayOf } from "@/lib/platform/days";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { AppError, wrongField } from "@/lib/platform/errors";
 import { ownId } from "@/lib/platform/idempotency/own-id";
@@ -47,7 +47,7 @@ export async function openRun(admin: Viewer, cutoff = new Date()): Promise<Run> 
       return run;
     });
   } catch (error) {
-    if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+    if (!isDuplicateKey(error)) throw error;
     // If the run has this call's own id, an earlier try of the call opened it, but the server died before it
     // answered. Otherwise another run is open.
     const own = await findRun(id);

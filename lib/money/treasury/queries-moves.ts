@@ -1,6 +1,7 @@
 import "server-only";
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import type { JournalSource } from "@/lib/money/journal/recorded";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { withIds } from "@/lib/platform/model/shapes";
 import { moveDocs } from "./collections";
@@ -21,8 +22,7 @@ export const isRecorded = async (id: string, tx: Tx): Promise<boolean> =>
   (await moveDocs().findOne({ _id: new ObjectId(id) }, { projection: { _id: 1 }, ...inside(tx) })) !== null;
 
 /** Returns true for the E11000 error of a bank reference that is already recorded. */
-export const isTakenReference = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === 11000 && "reference" in (error.keyPattern ?? {});
+export const isTakenReference = (error: unknown): boolean => isDuplicateKey(error, "reference");
 
 /** For each kind of movement, the platform's account that it changes and the sign of the change. */
 const OTHER_SIDE = {

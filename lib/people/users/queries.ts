@@ -1,6 +1,7 @@
 import "server-only";
-import { type Filter, MongoServerError, ObjectId } from "mongodb";
+import { type Filter, ObjectId } from "mongodb";
 import type { z } from "zod";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -34,7 +35,7 @@ export async function insertUser({ hash, ...user }: NewUser, tx: Tx): Promise<st
 /** Returns null if a new user's e-mail or number belongs to another account. */
 const nullIfTaken = (inserted: Promise<string>): Promise<string | null> =>
   inserted.catch((error: unknown) => {
-    if (error instanceof MongoServerError && error.code === 11000) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   });
 
@@ -170,7 +171,7 @@ export async function replaceEmail(uid: string, from: string | null, to: string,
     );
     return matchedCount === 1;
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) throw new AppError("email_taken");
+    if (isDuplicateKey(error)) throw new AppError("email_taken");
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { MongoServerError } from "mongodb";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { AppError } from "@/lib/platform/errors";
 import { type IdempotencyDoc, idempotencyDocs } from "./document";
 import { inTheNameOf } from "./own-id";
@@ -62,7 +62,7 @@ async function begin(id: string, fingerprint: string): Promise<IdempotencyDoc | 
       { upsert: true, returnDocument: "after" },
     );
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) return null;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 
 /** A call with an `Idempotency-Key`. `id` consists of user and key; `since` is the time of the first run. */
 type KeyedCall = { id: string; since: Date };
@@ -32,5 +33,4 @@ export function ownId(what: string): ObjectId {
  * Returns true if an insert failed because its `_id` exists. It means that an earlier run of the same call inserted
  * the document.
  */
-export const isMadeBefore = (error: unknown): boolean =>
-  error instanceof MongoServerError && error.code === 11000 && "_id" in (error.keyPattern ?? {});
+export const isMadeBefore = (error: unknown): boolean => isDuplicateKey(error, "_id");

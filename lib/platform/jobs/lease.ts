@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { MongoServerError } from "mongodb";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { leaseDocs } from "./document";
 
 /** Identifies this process as a holder of leases. */
@@ -20,7 +20,7 @@ export async function takeLease(job: string, ms: number, holder = self): Promise
     );
     return true;
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === 11000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { withIds } from "@/lib/platform/model/shapes";
 import { cartDocs } from "./collections";
@@ -48,7 +49,7 @@ export async function insertCartItem(userId: string, line: CartLine): Promise<bo
     return true;
   } catch (error) {
     // A duplicate key means that the recipe is already in the cart or the cart is full.
-    if (error instanceof MongoServerError && error.code === 11000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import { revalidatePages } from "@/lib/platform/cache/page-versions";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { parseId, requireId } from "@/lib/platform/db/ids";
 import { inside, type Tx } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
@@ -46,7 +46,7 @@ export async function ensureKitchen(sellerId: string): Promise<void> {
     );
   } catch (error) {
     // A duplicate key means that another call has created the document.
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { AppError } from "@/lib/platform/errors";
 import { takeStored } from "@/lib/platform/model/shapes";
 import { shoppingListDocs } from "./collections";
@@ -66,7 +67,7 @@ async function writeOwnList(
     return true;
   } catch (error) {
     // A duplicate key means that another call has inserted the list first.
-    if (error instanceof MongoServerError && error.code === 11000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }

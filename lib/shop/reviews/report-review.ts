@@ -1,6 +1,6 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import type { Viewer } from "@/lib/people/users/viewer";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { withTransaction } from "@/lib/platform/db/transactions";
 import { AppError } from "@/lib/platform/errors";
 import { requireReview } from "./queries";
@@ -18,6 +18,6 @@ export async function reportReview(id: string, reason: string, viewer: Viewer): 
     await insertReport({ reviewId: review._id, byId: viewer.uid, reason, at: new Date() }, tx);
   }).catch((error: unknown) => {
     // A duplicate key means that the person has already reported the review.
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    if (!isDuplicateKey(error)) throw error;
   });
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { MongoServerError } from "mongodb";
 import type { GoogleProblem } from "@/lib/people/auth/schema";
 import { insertUserWithoutPassword } from "@/lib/people/users/queries";
 import { findAccount, markVerified } from "@/lib/people/users/queries-account";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { requireId } from "@/lib/platform/db/ids";
 import { type Tx, withTransaction } from "@/lib/platform/db/transactions";
 import { currentLanguage } from "@/lib/texts/language";
@@ -28,8 +28,7 @@ export async function finishGoogleSignIn(
     try {
       return await withTransaction((tx) => settle(profile, linkTo, tx));
     } catch (error) {
-      const taken = error instanceof MongoServerError && error.code === 11000;
-      if (!taken || left === 1) throw error;
+      if (!isDuplicateKey(error) || left === 1) throw error;
     }
   }
 }

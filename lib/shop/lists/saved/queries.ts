@@ -1,6 +1,7 @@
 import "server-only";
-import { MongoServerError, ObjectId } from "mongodb";
+import { ObjectId } from "mongodb";
 import type { z } from "zod";
+import { isDuplicateKey } from "@/lib/platform/db/duplicate-key";
 import { show } from "@/lib/platform/model/shapes";
 import { savedRecipesDocs } from "@/lib/shop/lists/collections";
 import { SAVED_LIMIT } from "@/lib/shop/lists/rules";
@@ -32,7 +33,7 @@ export async function insertSaved(userId: string, recipeId: string): Promise<boo
     return true;
   } catch (error) {
     // A duplicate key means that the recipe is already saved or the list is full.
-    if (error instanceof MongoServerError && error.code === 11000) return false;
+    if (isDuplicateKey(error)) return false;
     throw error;
   }
 }
