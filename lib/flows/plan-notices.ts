@@ -39,12 +39,16 @@ export async function planDueNotices(options: RoundOptions = {}): Promise<{ chec
       // person stays due; `process` then postpones them by a minute, except after a conflict.
       postpone: async () => true,
       process: async (uid) => {
-        await planFor(uid, now).catch(async (error: unknown) => {
+        try {
+          await planFor(uid, now);
+          return "planned";
+        } catch (error) {
+          // A later round decides by what was changed meanwhile.
+          if (error instanceof AppError && error.code === "conflict") return "changed meanwhile";
           // Else a person for whom this always fails would be among the first of every round.
-          if (!isDecidedElsewhere(error)) await postponeDue(uid, now, new Date(now.getTime() + MINUTE_MS));
+          await postponeDue(uid, now, new Date(now.getTime() + MINUTE_MS));
           throw error;
-        });
-        return "planned";
+        }
       },
       // Each person counts as a service of their own. Otherwise failures for some people would skip all others.
       serviceOf: (uid) => uid,
@@ -53,9 +57,6 @@ export async function planDueNotices(options: RoundOptions = {}): Promise<{ chec
     { ...options, now },
   );
 }
-
-const isDecidedElsewhere = (error: unknown): boolean =>
-  error instanceof AppError && error.code === "conflict";
 
 async function planFor(uid: string, now: Date): Promise<void> {
   const notices = await listDueNotices(uid, now);
