@@ -62,7 +62,6 @@ const done = async (name: Name, who: Person, asked: Parameters<typeof askCall>[2
   expect(status, JSON.stringify(said)).toBeLessThan(300);
 };
 
-const words = "Your account was changed. Was it you?";
 const PASSWORD = "another-one-7";
 const bkash = (password: string) => ({ kind: "bkash", name: "Rina", number: "01711-234817", password });
 
@@ -129,7 +128,10 @@ describe("a change of an account", () => {
 });
 
 describe("a changed number", () => {
-  const number = (text = words) => ["number_changed to owner", "/dashbord/account", text];
+  const number = (text: string) => ["number_changed to owner", "/dashbord/account", text];
+  const added = number("A number was added to your account");
+  const removed = number("A number was removed from your account");
+  const opens = number("A new number logs in to your account");
   async function verify(who: Person, phone: string, move: { move?: true } = {}) {
     // The next code may be asked for at once.
     await phoneCodeDocs().deleteMany({ phone });
@@ -144,9 +146,9 @@ describe("a changed number", () => {
       await verify(who, phone);
       // The same number again is none that is added.
       await verify(who, phone);
-      expect(await told(who)).toEqual([number()]);
+      expect(await told(who)).toEqual([added]);
       await done("DELETE /account/phones", who, { body: { phone, password: who.password } });
-      expect(await told(who)).toEqual([number(), number()]);
+      expect(await told(who)).toEqual([added, removed]);
     }
     expect(await texted(person, person.phone)).toEqual([]);
     const sms = ["number_changed", alone.phone];
@@ -159,12 +161,12 @@ describe("a changed number", () => {
     const phone = freshNumber();
     await proven(alone, phone);
     await verify(taker, phone);
-    expect(await told(alone)).toEqual([number()]);
+    expect(await told(alone)).toEqual([removed]);
     expect(await texted(alone, alone.phone, phone)).toEqual([["number_changed", alone.phone]]);
     await verify(taker, opened.phone, { move: true });
     expect(await told(opened)).toEqual([number("Your number no longer logs in to your account")]);
     expect(await texted(opened, opened.phone)).toEqual([["number_changed", opened.phone]]);
-    expect(await told(taker)).toEqual([number(), number()]);
+    expect(await told(taker)).toEqual([added, added]);
   });
 
   it("that will open the account, and then does, is told where the account opened, by one SMS each", async () => {
@@ -177,7 +179,7 @@ describe("a changed number", () => {
     expect(await texted(alone, alone.phone, phone)).toEqual([["number_change", alone.phone]]);
     await numberChangeDocs().updateOne({ _id: _id(alone) }, { $set: { from: new Date(0) } });
     expect(await completeDueChanges()).toBe(1);
-    expect(await told(alone)).toEqual([begun, number()]);
+    expect(await told(alone)).toEqual([begun, opens]);
     expect(await texted(alone, alone.phone, phone)).toEqual([
       ["number_change", alone.phone],
       ["number_changed", alone.phone],
@@ -189,7 +191,7 @@ describe("a changed number", () => {
       const phone = freshNumber();
       await proven(who, phone);
       await done("PUT /account/phones", who, { body: { phone, code: await ownCode(who, "number") } });
-      expect(await told(who)).toEqual([number()]);
+      expect(await told(who)).toEqual([opens]);
       const isAlone = (await findAccountOf(who))?.email === null;
       expect(await texted(who, who.phone, phone)).toEqual(isAlone ? [["number_changed", who.phone]] : []);
     }

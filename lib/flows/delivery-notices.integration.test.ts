@@ -13,6 +13,7 @@ import { DELETE as deleteParcel } from "@/app/api/parcle/[id]/route";
 import { PATCH as approve } from "@/app/api/riders/[id]/approve/route";
 import { DELETE as decline } from "@/app/api/riders/[id]/route";
 import { POST as apply } from "@/app/api/riders/route";
+import { readListedParcels } from "@/lib/delivery/parcels/queries";
 import { receiverCode } from "@/lib/delivery/parcels/receiver-code";
 import { apply as applyCall } from "@/lib/delivery/riders/calls";
 import { noticeDocs } from "@/lib/people/notices/collections";
@@ -355,7 +356,9 @@ describe("a rider", () => {
     expect(await told(first, id)).toEqual(["rider_assigned to rider", "rider_assigned to rider"]);
     expect(await alive(first, id)).toEqual(["rider_assigned"]);
     const look = ["Look at your jobs.", "আপনার কাজ দেখুন।"];
-    expect(await said(second, id)).toMatchObject([{ push: "night", sms: "soon", words: look, texts: look }]);
+    const { title } = (await readListedParcels([id])).get(id) ?? {};
+    const texts = [`A job for you: ${title}`, `আপনার নতুন কাজ: ${title}`];
+    expect(await said(second, id)).toMatchObject([{ push: "night", sms: "soon", words: look, texts }]);
     await assign(id, null);
     await must(on(postTake, second, id));
     expect(await told(second, id)).toEqual(["rider_assigned to rider"]);

@@ -59,7 +59,7 @@ function source<Facts>(
           endOfNotice(notice) <= now ||
           (facts !== null && row.isOver?.(facts, notice) === true),
         words,
-        text: () => (facts !== null && row.subject ? row.subject(facts, notice) : words()),
+        text: () => (facts !== null ? row.subject(facts, notice) : words()),
       },
     ];
   };

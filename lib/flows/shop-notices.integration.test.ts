@@ -85,6 +85,8 @@ describe("an order", () => {
       ...toAnswer,
       ...{ push: "reminder", sms: "now" },
       words: `Answer until ${moment("en")}, or the order lapses.`,
+      text: `Reminder: Shorshe Ilish, to answer until ${moment("en")}`,
+      textBn: `মনে করিয়ে দিচ্ছি: Shorshe Ilish, উত্তর দেওয়ার শেষ সময় ${moment("bn")}`.normalize("NFC"),
     });
     expect(await kindsOf(buyer)).toEqual(["order_paid"]);
     const followed = { reader: "buyer", about, href: routes.track(order.trackingId), until: null };
@@ -234,6 +236,7 @@ describe("an order", () => {
     expect(await told(buyer, "order_late")).toMatchObject({
       ...{ reader: "buyer", about, href: routes.track(trackingId), until: null, push: "day", sms: null },
       ...{ words: "It comes on another day.", inBangla: "অন্য দিন আসবে।", isDone: false },
+      text: "Shorshe Ilish is late and comes on another day",
     });
     for (const days of [1, 2, 30]) await tellLateBoxes({ now: day(days) });
     expect(await times()).toBe(1);
@@ -291,6 +294,7 @@ describe("a claim", () => {
     expect(opened.text).toContain("Shorshe Ilish");
     expect(await told(kitchen, "claim_reminder")).toMatchObject({
       ...{ reader: "kitchen", ...link, until: opened.until, push: "reminder", sms: "now", isDone: false },
+      text: expect.stringMatching(/^Reminder: claim about Shorshe Ilish, to answer until /),
     });
     expect(await kindsOf(buyer)).not.toContain("claim");
 

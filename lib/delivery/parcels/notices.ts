@@ -20,7 +20,7 @@ const news = (subject: Row["subject"], more: Pick<Row, "isOver"> = {}): Row => (
   push: "day",
   sms: null,
   words: () => noticesTexts.words.parcelNews,
-  ...(subject && { subject }),
+  subject,
   ...more,
 });
 

@@ -11,7 +11,13 @@ import { noticesTexts } from "@/lib/texts/notices";
  */
 export const jobNotices: NoticeRows<ListedParcel> = {
   rider_assigned: {
-    rider: { push: "night", sms: "soon", isOver: hasMoved, words: () => noticesTexts.words.jobsChanged },
+    rider: {
+      push: "night",
+      sms: "soon",
+      isOver: hasMoved,
+      words: () => noticesTexts.words.jobsChanged,
+      subject: (parcel) => noticesTexts.inbox.jobAssigned(parcelTitle(parcel)),
+    },
   },
   rider_pickup_moved: {
     rider: {

@@ -17,4 +17,4 @@ export const ACCOUNT_CHANGE = {
   sms: "now",
   smsWithoutEmail: true,
   words: () => noticesTexts.words.accountChanged,
-} as const satisfies NoticeRow<unknown>;
+} as const satisfies Omit<NoticeRow<unknown>, "subject">;

@@ -26,8 +26,8 @@ export type NoticeRow<Facts> = {
   isOver?: (facts: Facts, told: Told) => boolean;
   /** The words on a lock screen and in an SMS: nothing personal. Undefined in the inbox only. */
   words?: (told: Told, facts: Facts | null) => string;
-  /** The words of the inbox: the subject of the mail. Undefined: `words`. */
-  subject?: (facts: Facts, told: Told) => string;
+  /** The line of the inbox: the subject of the mail, or words of its own where there is no mail. */
+  subject: (facts: Facts, told: Told) => string;
 };
 
 /** The rows of a room's kinds, by kind and reader. */

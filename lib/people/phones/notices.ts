@@ -1,6 +1,7 @@
 import { ACCOUNT_CHANGE } from "@/lib/people/notices/account-notice";
 import type { NoticeRows } from "@/lib/people/notices/rows";
 import { mailsTexts as mails } from "@/lib/texts/mails";
+import { noticesTexts } from "@/lib/texts/notices";
 
 /**
  * What happened to a number of an account. `moved`: it opened the account or was proven by it, and is another account's
@@ -8,10 +9,13 @@ import { mailsTexts as mails } from "@/lib/texts/mails";
  */
 export type NumberEvent = "added" | "removed" | "moved" | "begun" | "opens";
 
-/** The subjects of the mails about some of these. */
-const SUBJECTS: { readonly [Event in NumberEvent]?: () => string } = {
+/** The lines of the inbox: the subjects of mails, where there are any. */
+const SUBJECTS: Readonly<Record<NumberEvent, () => string>> = {
+  added: () => noticesTexts.inbox.numberAdded,
+  removed: () => noticesTexts.inbox.numberRemoved,
   moved: () => mails.numberMoved.subject,
   begun: () => mails.numberChange.subject,
+  opens: () => noticesTexts.inbox.numberOpens,
 };
 
 /** What is told about the numbers of an account (contract, "Kinds"). */
@@ -22,7 +26,7 @@ export const numberNotices: NoticeRows<unknown> = {
       toEndedDevices: true,
       // Its SMS goes to the number that opened before (tell-number-changed.ts), not to the one that opens now.
       sms: null,
-      subject: (_, told) => SUBJECTS[told.figures.event as NumberEvent]?.() ?? ACCOUNT_CHANGE.words(),
+      subject: (_, told) => SUBJECTS[told.figures.event as NumberEvent](),
     },
   },
 };

@@ -36,7 +36,8 @@ export const claimNotices: NoticeRows<ClaimRecord> = {
       push: "reminder",
       sms: "now",
       isOver: isAnswered,
-      words: (told) => noticesTexts.words.claimReminder(deadlineText(told)),
+      words: (told) => noticesTexts.words.claimOpened(deadlineText(told)),
+      subject: ({ lines }, told) => noticesTexts.inbox.claimReminder(boxTitle(lines), deadlineText(told)),
     },
   },
 };

@@ -34,6 +34,7 @@ export const orderNotices: NoticeRows<OrderNow> = {
       sms: "now",
       isOver: isAnswered,
       words: (told) => noticesTexts.words.orderReminder(deadlineText(told)),
+      subject: (now, told) => noticesTexts.inbox.orderReminder(titleOf(now), deadlineText(told)),
     },
   },
   order_cancelled: {
@@ -60,7 +61,13 @@ export const orderNotices: NoticeRows<OrderNow> = {
     },
   },
   order_late: {
-    buyer: { push: "day", sms: null, isOver: hasEnded, words: () => noticesTexts.words.orderOtherDay },
+    buyer: {
+      push: "day",
+      sms: null,
+      isOver: hasEnded,
+      words: () => noticesTexts.words.orderOtherDay,
+      subject: (now) => noticesTexts.inbox.orderLate(titleOf(now)),
+    },
   },
   order_needs_address: {
     buyer: {

@@ -7,7 +7,6 @@ export const noticesTexts: typeof English = {
     orderReminder: (until) => `${until}-এর মধ্যে উত্তর না দিলে অর্ডার বাতিল।`,
     orderCancelledKitchen: "বাতিল: তৈরি করবেন না।",
     claimOpened: (until) => `অভিযোগ। ${until}-এর মধ্যে উত্তর দিন।`,
-    claimReminder: (until) => `অভিযোগ। ${until}-এর মধ্যে উত্তর দিন।`,
     orderAccepted: (day) => `অর্ডার নেওয়া হয়েছে। আসার কথা ${day}।`,
     orderOtherDay: "অন্য দিন আসবে।",
     orderNeedsAddress: "আপনার ঠিকানা দরকার।",
@@ -22,6 +21,15 @@ export const noticesTexts: typeof English = {
     applicationNews: "আবেদনের খবর আছে।",
     moneyNews: "টাকার খবর আছে।",
     accountChanged: "অ্যাকাউন্টে কিছু বদলেছে। আপনি করেছেন?",
+  },
+  inbox: {
+    orderReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title}, উত্তর দেওয়ার শেষ সময় ${until}`,
+    claimReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title} নিয়ে অভিযোগ, উত্তর দেওয়ার শেষ সময় ${until}`,
+    orderLate: (title) => `${title} আসতে দেরি হচ্ছে, অন্য দিন আসবে`,
+    jobAssigned: (title) => `আপনার নতুন কাজ: ${title}`,
+    numberAdded: "আপনার অ্যাকাউন্টে একটি নম্বর যোগ হয়েছে",
+    numberRemoved: "আপনার অ্যাকাউন্ট থেকে একটি নম্বর সরানো হয়েছে",
+    numberOpens: "নতুন নম্বর দিয়ে আপনার অ্যাকাউন্টে লগইন হবে",
   },
   joined: {
     orders: (orders, until) => `${figure(orders)}টি নতুন অর্ডার। প্রথমটির উত্তর ${until}-এর মধ্যে।`,

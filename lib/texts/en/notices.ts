@@ -9,7 +9,6 @@ export const noticesTexts = {
     orderReminder: (until: string) => `Answer until ${until}, or the order lapses.`,
     orderCancelledKitchen: "Cancelled: don't prepare it.",
     claimOpened: (until: string) => `A claim. Answer until ${until}.`,
-    claimReminder: (until: string) => `A claim. Answer until ${until}.`,
     orderAccepted: (day: string) => `Accepted. Expected on ${day}.`,
     orderOtherDay: "It comes on another day.",
     orderNeedsAddress: "We need your address.",
@@ -24,6 +23,20 @@ export const noticesTexts = {
     applicationNews: "News of your application.",
     moneyNews: "News of your money.",
     accountChanged: "Your account was changed. Was it you?",
+  },
+  /**
+   * Lines of the inbox about kinds that have no mail, whose subject it would be. They stay true after the deadline.
+   * `until`: as above.
+   */
+  inbox: {
+    orderReminder: (title: string, until: string) => `Reminder: ${title}, to answer until ${until}`,
+    claimReminder: (title: string, until: string) =>
+      `Reminder: claim about ${title}, to answer until ${until}`,
+    orderLate: (title: string) => `${title} is late and comes on another day`,
+    jobAssigned: (title: string) => `A job for you: ${title}`,
+    numberAdded: "A number was added to your account",
+    numberRemoved: "A number was removed from your account",
+    numberOpens: "A new number logs in to your account",
   },
   /** One push or SMS for several notices, two at least. */
   joined: {
