@@ -131,7 +131,7 @@ describe("a changed number", () => {
   const number = (text: string) => ["number_changed to owner", "/dashbord/account", text];
   const added = number("A number was added to your account");
   const removed = number("A number was removed from your account");
-  const opens = number("A new number logs in to your account");
+  const opens = number("A new number now logs in to your account");
   async function verify(who: Person, phone: string, move: { move?: true } = {}) {
     // The next code may be asked for at once.
     await phoneCodeDocs().deleteMany({ phone });

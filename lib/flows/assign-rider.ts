@@ -8,6 +8,7 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { toParcel } from "@/lib/delivery/parcels/show-parcel";
 import { findRider } from "@/lib/delivery/riders/queries";
 import { assignedNews } from "@/lib/delivery/riders/rider-mails";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { tell } from "@/lib/people/notices/tell";
 import { listActiveIds } from "@/lib/people/users/queries";
@@ -18,8 +19,8 @@ import { requireCashRoom } from "./check-cash-limit";
 import { notReady } from "./take-parcel";
 
 /**
- * Gives a parcel to a rider, for an admin, and tells the rider (contract, POST /parcels/{id}/assign). `riderId` null:
- * takes it from its rider. Throws AppError malformed_id, not_found, conflict (409: disabled account),
+ * Gives a parcel to a rider, for an admin, and tells that rider and the former one (contract, POST
+ * /parcels/{id}/assign). `riderId` null: takes it from its rider. Throws AppError malformed_id, not_found, conflict (409: disabled account),
  * illegal_transition (409), not_ready (409: order not packed) or cash_limit (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
@@ -61,7 +62,10 @@ async function assign(
   if (parcel.deliveryStatus === "assigned" && parcel.riderId) {
     if (parcel.riderId === to) return parcel;
     const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
-    if (given) await giveTo(to, given, tx);
+    if (given) {
+      await giveTo(to, given, tx);
+      await tellJobEnded(parcel.riderId, given, tx);
+    }
     return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
   }
   const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
@@ -81,6 +85,7 @@ async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<Pa
   const only = { riderId: parcel.riderId };
   const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
   const freed = await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx);
+  if (freed) await tellJobEnded(parcel.riderId, freed, tx);
   return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
 }
 

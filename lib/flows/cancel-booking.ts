@@ -12,6 +12,7 @@ import { findParcel } from "@/lib/delivery/parcels/queries";
 import { type Step, takeStep } from "@/lib/delivery/parcels/queries-moves";
 import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import { transition } from "@/lib/delivery/parcels/transitions";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, isSilent } from "@/lib/money/charges/patience";
 import { requestRefund } from "@/lib/money/charges/request-refund";
@@ -89,7 +90,7 @@ type Cancelled = { charge: ChargeRecord | null; key: string; refundPoisha: numbe
  */
 const takeAndTell = (
   viewer: Viewer,
-  { id }: ParcelRecord,
+  { id, riderId }: ParcelRecord,
   step: Step,
   isPaying: boolean,
 ): Promise<Cancelled | null> =>
@@ -110,6 +111,7 @@ const takeAndTell = (
     if (decided) await copyPaymentToBooking(decided, tx);
     const receiver = await receiverAccount(parcel, tx);
     await tell(stepMails(parcel, receiver, { refundPoisha, paidWith: charge?.paidWith }), tx);
+    await tellJobEnded(riderId, parcel, tx);
     if (step.by.role === "admin") {
       await recordAudit(
         {

@@ -350,18 +350,19 @@ describe("a rider", () => {
     // The same again is no news.
     await assign(id, first);
     await assign(id, second);
-    expect(await alive(first, id)).toEqual([]);
+    expect(await alive(first, id)).toEqual(["rider_job_ended"]);
     expect(await alive(second, id)).toEqual(["rider_assigned"]);
     await assign(id, first);
-    expect(await told(first, id)).toEqual(["rider_assigned to rider", "rider_assigned to rider"]);
-    expect(await alive(first, id)).toEqual(["rider_assigned"]);
+    const [assigned, ended] = ["rider_assigned to rider", "rider_job_ended to rider"];
+    expect(await told(first, id)).toEqual([assigned, ended, assigned]);
+    expect(await alive(first, id)).toEqual(["rider_job_ended", "rider_assigned"]);
     const look = ["Look at your jobs.", "আপনার কাজ দেখুন।"];
     const { title } = (await readListedParcels([id])).get(id) ?? {};
-    const texts = [`A job for you: ${title}`, `আপনার নতুন কাজ: ${title}`];
-    expect(await said(second, id)).toMatchObject([{ push: "night", sms: "soon", words: look, texts }]);
+    const texts = [`A job for you: ${title}`, `আপনাকে একটি কাজ দেওয়া হয়েছে: ${title}`.normalize("NFC")];
+    expect((await said(second, id))[0]).toMatchObject({ push: "night", sms: "soon", words: look, texts });
     await assign(id, null);
     await must(on(postTake, second, id));
-    expect(await told(second, id)).toEqual(["rider_assigned to rider"]);
+    expect(await told(second, id)).toEqual([assigned, ended]);
   });
 
   it("is told once for each job that the pick-up address moves, until it is picked up", async () => {
@@ -386,6 +387,27 @@ describe("a rider", () => {
     expect(await alive(rider, parcelId)).toEqual(["rider_pickup_moved"]);
     await move(rider, parcelId, { to: "picked_up" });
     expect(await alive(rider, parcelId)).toEqual([]);
+  });
+
+  it("who lost a job to another rider, an admin or a sender who cancels is told not to go for it", async () => {
+    const [rider, sender] = [await makeRider(), await makePerson()];
+    for (const end of [
+      (id: string) => must(on(postCancel, sender, id)),
+      (id: string) => assign(id, null),
+      async (id: string) => assign(id, await makeRider()),
+    ]) {
+      const id = await makeBooking(sender);
+      await assign(id, rider);
+      await end(id);
+      expect(await alive(rider, id)).toEqual(["rider_job_ended"]);
+    }
+    const mails = (await mailsFor(rider.email)).filter(({ kind }) => kind === "rider_job_ended");
+    expect(mails).toHaveLength(3);
+    // A rider who gives a job back knows it.
+    const id = await makeBooking(sender);
+    await assign(id, rider);
+    await move(rider, id, { to: "pending" });
+    expect(await told(rider, id)).toEqual(["rider_assigned to rider"]);
   });
 
   it("is told by SMS at once that a job has ended", async () => {

@@ -1,7 +1,6 @@
 import "server-only";
 import { cancelOrderParcel } from "@/lib/delivery/parcels/queries-moves";
-import { findRiderOf } from "@/lib/delivery/riders/queries";
-import { jobMail } from "@/lib/delivery/riders/rider-mails";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { findCharge } from "@/lib/money/charges/queries";
 import { requestRefund } from "@/lib/money/charges/request-refund";
@@ -58,8 +57,7 @@ export async function endOneOrder(
   const from = parcelBefore(to, who);
   const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
   if (!parcel) throw onItsWay();
-  const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-  if (rider) await tell([jobMail("rider_job_ended", rider, parcel)], tx);
+  await tellJobEnded(parcel.riderId, parcel, tx);
 
   const refund = {
     key: `${KEY[to]}-order-${order.id}`,

@@ -86,7 +86,7 @@ describe("an order", () => {
       ...{ push: "reminder", sms: "now" },
       words: `Answer until ${moment("en")}, or the order lapses.`,
       text: `Reminder: Shorshe Ilish, to answer until ${moment("en")}`,
-      textBn: `মনে করিয়ে দিচ্ছি: Shorshe Ilish, উত্তর দেওয়ার শেষ সময় ${moment("bn")}`.normalize("NFC"),
+      textBn: `মনে করিয়ে দিচ্ছি: Shorshe Ilish, উত্তরের শেষ সময় ${moment("bn")}`.normalize("NFC"),
     });
     expect(await kindsOf(buyer)).toEqual(["order_paid"]);
     const followed = { reader: "buyer", about, href: routes.track(order.trackingId), until: null };

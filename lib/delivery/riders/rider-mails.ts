@@ -60,8 +60,8 @@ export const assignedNews = (job: Job, uid: string): News => ({
 });
 
 /**
- * What tells a rider who is about to pick up an order that the order has ended, or that its pick-up address has
- * changed.
+ * What tells a rider who is about to pick up a parcel that somebody else has ended the job, or that the pick-up address
+ * of an order has changed.
  */
 export const jobMail = (
   kind: "rider_job_ended" | "rider_pickup_moved",

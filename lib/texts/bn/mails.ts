@@ -290,9 +290,9 @@ export const mailsTexts: typeof English = {
   },
   riderJobEnded: {
     subject: (title) => `আনতে যেতে হবে না: ${title}`,
-    heading: "এই পার্সেল আর যাবে না",
+    heading: "এই কাজটি বাতিল হয়েছে",
     text: (title, trackingId) =>
-      `“${title}” (${trackingId}) অর্ডারটি আর পাঠানো হবে না। এটি আনতে যাবেন না; “আমার ডেলিভারি” থেকে সরানো হয়েছে।`,
+      `“${title}” (${trackingId}) আর আপনার কাজ নয়। এটি আনতে যাবেন না; “আমার ডেলিভারি” থেকে সরানো হয়েছে।`,
   },
   riderPickupMoved: {
     subject: (title) => `রান্নাঘরের ঠিকানা বদলেছে: ${title}`,

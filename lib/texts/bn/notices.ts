@@ -23,13 +23,13 @@ export const noticesTexts: typeof English = {
     accountChanged: "অ্যাকাউন্টে কিছু বদলেছে। আপনি করেছেন?",
   },
   inbox: {
-    orderReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title}, উত্তর দেওয়ার শেষ সময় ${until}`,
-    claimReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title} নিয়ে অভিযোগ, উত্তর দেওয়ার শেষ সময় ${until}`,
+    orderReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title}, উত্তরের শেষ সময় ${until}`,
+    claimReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title} নিয়ে অভিযোগ, উত্তরের শেষ সময় ${until}`,
     orderLate: (title) => `${title} আসতে দেরি হচ্ছে, অন্য দিন আসবে`,
-    jobAssigned: (title) => `আপনার নতুন কাজ: ${title}`,
+    jobAssigned: (title) => `আপনাকে একটি কাজ দেওয়া হয়েছে: ${title}`,
     numberAdded: "আপনার অ্যাকাউন্টে একটি নম্বর যোগ হয়েছে",
     numberRemoved: "আপনার অ্যাকাউন্ট থেকে একটি নম্বর সরানো হয়েছে",
-    numberOpens: "নতুন নম্বর দিয়ে আপনার অ্যাকাউন্টে লগইন হবে",
+    numberOpens: "নতুন একটি নম্বর দিয়ে আপনার অ্যাকাউন্টে লগইন চালু হয়েছে",
   },
   joined: {
     orders: (orders, until) => `${figure(orders)}টি নতুন অর্ডার। প্রথমটির উত্তর ${until}-এর মধ্যে।`,

@@ -307,9 +307,9 @@ export const mailsTexts = {
   },
   riderJobEnded: {
     subject: (title: string) => `No need to fetch it: ${title}`,
-    heading: "This parcel is not carried",
+    heading: "This job has ended",
     text: (title: string, trackingId: string) =>
-      `The order of “${title}” (${trackingId}) has ended. Please don't go for it; it is out of My Deliveries.`,
+      `“${title}” (${trackingId}) is no longer your job. Please don't go for it; it is out of My Deliveries.`,
   },
   riderPickupMoved: {
     subject: (title: string) => `The kitchen moves: ${title}`,

@@ -36,7 +36,7 @@ export const noticesTexts = {
     jobAssigned: (title: string) => `A job for you: ${title}`,
     numberAdded: "A number was added to your account",
     numberRemoved: "A number was removed from your account",
-    numberOpens: "A new number logs in to your account",
+    numberOpens: "A new number now logs in to your account",
   },
   /** One push or SMS for several notices, two at least. */
   joined: {
