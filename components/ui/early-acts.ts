@@ -1,8 +1,8 @@
 import { chooseAgain, enterAgain, isFileField, isTypedField, sameAgain } from "./typed-fields";
 
 /**
- * A user action that happened before its React component was hydrated. `value`: the typed value of a field; undefined
- * for a button press or a form submission.
+ * A user action that happened before its React component was hydrated. `value`: the typed value of a field, of a file
+ * field any text; undefined for a button press or a form submission.
  */
 type EarlyAct = {
   at: HTMLElement;
@@ -36,7 +36,7 @@ export const isHeld = (): boolean =>
 
 /**
  * Repeats the early user actions in `place` once its components are hydrated. Leaves out inner elements with
- * `data-sleeps`, which repeat their own. Fills in the typed text before it repeats presses, because hydration resets
+ * `data-sleeps`, which repeat their own. Fills in typed text and chosen files before it repeats presses, because hydration resets
  * fields to their first values. Returns a function that cancels the repetition.
  */
 export function wakeUp(place: HTMLElement): () => void {

@@ -1,5 +1,5 @@
 import { act, cleanup } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { useForm } from "react-hook-form";
@@ -73,11 +73,16 @@ it("of two presses before the page works each counts, and a tick that is taken b
   expect(at(page, "[value=other]").checked).toBe(true);
 });
 
-it("a file that is chosen before the page works is told to its component, and a press after it counts", async () => {
-  const chosen: string[] = [];
-  const fields = (
+/** A form with a file field. `isReplaced`: React renders another element for the field once it works. */
+function Choosing({ chosen, isReplaced }: { chosen: string[]; isReplaced: boolean }) {
+  const [key, setKey] = useState("served");
+  useEffect(() => {
+    if (isReplaced) setKey("again");
+  }, [isReplaced]);
+  return (
     <form>
       <input
+        key={key}
         type="file"
         onChange={({ target }) => chosen.push(...[...(target.files ?? [])].map(({ name }) => name))}
       />
@@ -86,18 +91,25 @@ it("a file that is chosen before the page works is told to its component, and a 
       </button>
     </form>
   );
-  const page = await hydrateAfter(fields, (served) => {
-    const files = new DataTransfer();
-    files.items.add(new File(["a"], "nadira.jpg", { type: "image/jpeg" }));
-    at(served, "[type=file]").files = files.files;
-    for (const type of ["input", "change"])
-      at(served, "[type=file]").dispatchEvent(new Event(type, { bubbles: true }));
-    served.querySelector("button")?.click();
-  });
-  await pageWorks();
-  expect(chosen).toEqual(["nadira.jpg", "pressed"]);
-  expect(at(page, "[type=file]").files?.length).toBe(1);
-});
+}
+
+it.each([false, true])(
+  "a file chosen before the page works is told to its component (another element: %s), and a press after it counts",
+  async (isReplaced) => {
+    const chosen: string[] = [];
+    const page = await hydrateAfter(<Choosing chosen={chosen} isReplaced={isReplaced} />, (served) => {
+      const files = new DataTransfer();
+      files.items.add(new File(["a"], "nadira.jpg", { type: "image/jpeg" }));
+      at(served, "[type=file]").files = files.files;
+      for (const type of ["input", "change"])
+        at(served, "[type=file]").dispatchEvent(new Event(type, { bubbles: true }));
+      served.querySelector("button")?.click();
+    });
+    await pageWorks();
+    expect(chosen).toEqual(["nadira.jpg", "pressed"]);
+    expect(at(page, "[type=file]").files?.length).toBe(1);
+  },
+);
 
 it("what is typed on while other fields are entered again stays", async () => {
   const type = (field: HTMLInputElement, text: string) => {

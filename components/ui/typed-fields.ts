@@ -32,7 +32,7 @@ export function enterAgain(field: TypedField, entered: string): void {
 
 /**
  * Gives a file field the files that were chosen in `chosen`, the same field before hydration, and notifies its React
- * component. No script may set a file field's value.
+ * component, which may have been notified already. A file field's value can't be set, only cleared.
  */
 export function chooseAgain(field: HTMLInputElement, chosen: HTMLInputElement): void {
   if (field !== chosen) field.files = chosen.files;

@@ -20,8 +20,8 @@ import { notReady } from "./take-parcel";
 
 /**
  * Gives a parcel to a rider, for an admin, and tells that rider and the former one (contract, POST
- * /parcels/{id}/assign). `riderId` null: takes it from its rider. Throws AppError malformed_id, not_found, conflict (409: disabled account),
- * illegal_transition (409), not_ready (409: order not packed) or cash_limit (409).
+ * /parcels/{id}/assign). `riderId` null: takes it from its rider. Throws AppError malformed_id, not_found, conflict
+ * (409: disabled account), illegal_transition (409), not_ready (409: order not packed) or cash_limit (409).
  */
 export async function assignRider(admin: Viewer, id: string, riderId: string | null): Promise<Parcel> {
   const parcel = await findParcel(id);
@@ -64,7 +64,7 @@ async function assign(
     const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
     if (given) {
       await giveTo(to, given, tx);
-      await tellJobEnded(parcel.riderId, given, tx);
+      await tellJobEnded(parcel.riderId, given, admin.uid, tx);
     }
     return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
   }
@@ -85,7 +85,7 @@ async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<Pa
   const only = { riderId: parcel.riderId };
   const step = { from: "assigned", to: "pending", by: byAdmin(admin), at: new Date(), only } as const;
   const freed = await takeStep(parcel.id, { ...step, set: { riderId: null } }, tx);
-  if (freed) await tellJobEnded(parcel.riderId, freed, tx);
+  if (freed) await tellJobEnded(parcel.riderId, freed, admin.uid, tx);
   return record(admin, parcel, freed && (await renewPickup(freed, tx)), tx);
 }
 

@@ -111,7 +111,7 @@ const takeAndTell = (
     if (decided) await copyPaymentToBooking(decided, tx);
     const receiver = await receiverAccount(parcel, tx);
     await tell(stepMails(parcel, receiver, { refundPoisha, paidWith: charge?.paidWith }), tx);
-    await tellJobEnded(riderId, parcel, tx);
+    await tellJobEnded(riderId, parcel, viewer.uid, tx);
     if (step.by.role === "admin") {
       await recordAudit(
         {

@@ -10,6 +10,7 @@ import { isUnpacked, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcel
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { shownCash } from "@/lib/delivery/parcels/views";
 import type { Move } from "@/lib/delivery/riders/schema";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";
@@ -227,6 +228,7 @@ async function writeStep(
     if (!paid) throw beingPaid();
     const moved = move.to === "pending" ? await renewPickup(paid, tx) : paid;
     await tell(stepMails(moved, await receiverAccount(moved, tx), { reason }), tx);
+    if (move.to === "pending") await tellJobEnded(parcel.riderId, moved, viewer.uid, tx);
     if (mover === "admin") await recordOverride(viewer, parcel, moved, tx);
     if (moved.deliveryStatus === "delivered" && moved.collectPoisha > 0)
       await recordCashAtDoor(moved, at, tx);

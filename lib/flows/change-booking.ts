@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { bookingFields, changedBooking } from "@/lib/delivery/bookings/booking-fields";
 import { pricesOf } from "@/lib/delivery/bookings/cost";
 import type { BookingRecord } from "@/lib/delivery/bookings/model";
@@ -9,6 +10,8 @@ import { type ParcelRecord, writtenIn } from "@/lib/delivery/parcels/model";
 import { announcement, deletionMail, receiverNotice } from "@/lib/delivery/parcels/parcel-mails";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
+import { changedNews } from "@/lib/delivery/riders/rider-mails";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondKey } from "@/lib/people/auth/queries-account";
 import { tell } from "@/lib/people/notices/tell";
@@ -101,6 +104,8 @@ export async function changeBooking(
     }
     if (after && !isOwn(viewer, before)) {
       const sides = { before: typed(before), after: typed(after) };
+      if (before.riderId !== null && !isDeepStrictEqual(sides.before, sides.after))
+        await tell([changedNews(after, before.riderId)], tx);
       await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
     }
     return true;
@@ -128,6 +133,7 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
     const before = found.parcel;
     await markParcelDeleted(id, at, tx);
     await tellOfDeletion(before, at, tx);
+    await tellJobEnded(before.riderId, before, viewer.uid, tx);
     if (!isOwn(viewer, before)) {
       const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
       const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };

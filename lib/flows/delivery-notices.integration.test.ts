@@ -355,7 +355,8 @@ describe("a rider", () => {
     await assign(id, first);
     const [assigned, ended] = ["rider_assigned to rider", "rider_job_ended to rider"];
     expect(await told(first, id)).toEqual([assigned, ended, assigned]);
-    expect(await alive(first, id)).toEqual(["rider_job_ended", "rider_assigned"]);
+    // The job is back, so it is over that it was lost.
+    expect(await alive(first, id)).toEqual(["rider_assigned"]);
     const look = ["Look at your jobs.", "আপনার কাজ দেখুন।"];
     const { title } = (await readListedParcels([id])).get(id) ?? {};
     const texts = [`A job for you: ${title}`, `আপনাকে একটি কাজ দেওয়া হয়েছে: ${title}`.normalize("NFC")];
@@ -389,25 +390,50 @@ describe("a rider", () => {
     expect(await alive(rider, parcelId)).toEqual([]);
   });
 
-  it("who lost a job to another rider, an admin or a sender who cancels is told not to go for it", async () => {
+  it.each<[string, (id: string, sender: Person) => Promise<unknown>]>([
+    ["a sender who cancels", (id, sender) => must(on(postCancel, sender, id))],
+    ["an admin who cancels", (id) => must(on(postCancel, admin, id))],
+    ["an admin who deletes it", (id) => must(on(deleteParcel, admin, id, undefined, "DELETE"))],
+    ["an admin who takes it back", (id) => assign(id, null)],
+    ["an admin who moves it back", (id) => move(admin, id, { to: "pending", note: "Called off" })],
+    ["another rider", async (id) => assign(id, await makeRider())],
+  ])("who lost a job to %s is told not to go for it", async (_, end) => {
     const [rider, sender] = [await makeRider(), await makePerson()];
-    for (const end of [
-      (id: string) => must(on(postCancel, sender, id)),
-      (id: string) => assign(id, null),
-      async (id: string) => assign(id, await makeRider()),
-    ]) {
-      const id = await makeBooking(sender);
-      await assign(id, rider);
-      await end(id);
-      expect(await alive(rider, id)).toEqual(["rider_job_ended"]);
-    }
-    const mails = (await mailsFor(rider.email)).filter(({ kind }) => kind === "rider_job_ended");
-    expect(mails).toHaveLength(3);
-    // A rider who gives a job back knows it.
     const id = await makeBooking(sender);
     await assign(id, rider);
-    await move(rider, id, { to: "pending" });
-    expect(await told(rider, id)).toEqual(["rider_assigned to rider"]);
+    await end(id, sender);
+    expect(await alive(rider, id)).toEqual(["rider_job_ended"]);
+    const mails = (await mailsFor(rider.email)).filter(({ kind }) => kind === "rider_job_ended");
+    expect(mails).toHaveLength(1);
+  });
+
+  it("is told of no job that the rider ended", async () => {
+    const rider = await makeRider();
+    const [others, own] = [await makeBooking(await makePerson()), await makeBooking(rider)];
+    for (const id of [others, own]) await assign(id, rider);
+    await move(rider, others, { to: "pending" });
+    await must(on(postCancel, rider, own));
+    for (const id of [others, own]) expect(await told(rider, id)).not.toContain("rider_job_ended to rider");
+  });
+
+  it("is told each time an admin changes a booking that is not picked up yet", async () => {
+    const rider = await makeRider();
+    const id = await makeBooking(await makePerson(), { paid: true });
+    const change = (body: object) => must(on(patchParcel, admin, id, body, "PATCH"));
+    await change({ sender_address: "House 2" });
+    await assign(id, rider);
+    await change({ sender_address: "House 3" });
+    // The same again is no news.
+    await change({ sender_address: "House 3" });
+    await change({ sender_address: "House 4" });
+    expect(await alive(rider, id)).toEqual(["rider_assigned", "rider_job_changed", "rider_job_changed"]);
+    const { title } = (await readListedParcels([id])).get(id) ?? {};
+    expect((await said(rider, id)).at(-1)).toMatchObject({
+      ...{ push: "night", sms: "soon", words: ["Look at your jobs.", "আপনার কাজ দেখুন।"] },
+      texts: [`Your job has changed: ${title}`, expect.stringContaining(String(title))],
+    });
+    await move(rider, id, { to: "picked_up" });
+    expect(await alive(rider, id)).toEqual([]);
   });
 
   it("is told by SMS at once that a job has ended", async () => {

@@ -57,7 +57,7 @@ export async function endOneOrder(
   const from = parcelBefore(to, who);
   const parcel = await cancelOrderParcel(order.parcelId ?? "", { from, by: mover, at, as: to }, tx);
   if (!parcel) throw onItsWay();
-  await tellJobEnded(parcel.riderId, parcel, tx);
+  await tellJobEnded(parcel.riderId, parcel, person.id, tx);
 
   const refund = {
     key: `${KEY[to]}-order-${order.id}`,

@@ -236,7 +236,7 @@ describe("an order", () => {
     expect(await told(buyer, "order_late")).toMatchObject({
       ...{ reader: "buyer", about, href: routes.track(trackingId), until: null, push: "day", sms: null },
       ...{ words: "It comes on another day.", inBangla: "অন্য দিন আসবে।", isDone: false },
-      text: "Shorshe Ilish is late and comes on another day",
+      text: "Shorshe Ilish did not come on time",
     });
     for (const days of [1, 2, 30]) await tellLateBoxes({ now: day(days) });
     expect(await times()).toBe(1);

@@ -149,12 +149,12 @@ const TABLE: readonly Row[] = [
     "পার্সেলের খবর আছে।",
   ),
   row(
-    ...(["rider_assigned rider_pickup_moved", ["rider"], "night", 15, true] as const),
+    ...(["rider_assigned rider_job_changed rider_pickup_moved", ["rider"], "night", 15, true] as const),
     "Look at your jobs.",
     "আপনার কাজ দেখুন।",
   ),
   row(
-    ...(["rider_job_ended", ["rider"], "night", "now", false] as const),
+    ...(["rider_job_ended", ["rider"], "night", "now", true] as const),
     "A job has ended. Don't go for it.",
     "একটি কাজ বাতিল। আনতে যাবেন না।",
   ),
@@ -258,7 +258,7 @@ describe("as the contract says", () => {
   it.each(named)("$name", ({ kind, reader, push, sms, over, words, figures = {} }) => {
     const rows = sources.flatMap((one) => one?.rows[kind]?.[reader] ?? []);
     expect(rows.length).toBeGreaterThan(0);
-    const told: Told = { reader, until: UNTIL, at: NOW, figures: { expected: DAY, ...figures } };
+    const told: Told = { userId: "", reader, until: UNTIL, at: NOW, figures: { expected: DAY, ...figures } };
     for (const one of rows) {
       expect({ push: one.push, sms: one.sms, over: one.isOver !== undefined }).toEqual({
         push,

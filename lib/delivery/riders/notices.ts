@@ -19,6 +19,15 @@ export const jobNotices: NoticeRows<ListedParcel> = {
       subject: (parcel) => noticesTexts.inbox.jobAssigned(parcelTitle(parcel)),
     },
   },
+  rider_job_changed: {
+    rider: {
+      push: "night",
+      sms: "soon",
+      isOver: hasMoved,
+      words: () => noticesTexts.words.jobsChanged,
+      subject: (parcel) => noticesTexts.inbox.jobChanged(parcelTitle(parcel)),
+    },
+  },
   rider_pickup_moved: {
     rider: {
       push: "night",
@@ -32,6 +41,8 @@ export const jobNotices: NoticeRows<ListedParcel> = {
     rider: {
       push: "night",
       sms: "now",
+      // The rider may get the job back.
+      isOver: ({ riderId, deletedAt }, { userId }) => riderId === userId && deletedAt === null,
       words: () => noticesTexts.words.jobEnded,
       subject: (parcel) => mails.riderJobEnded.subject(parcelTitle(parcel)),
     },

@@ -6,9 +6,15 @@ import { findRiderOf } from "./queries";
 import { jobMail } from "./rider-mails";
 
 /**
- * Tells a rider who was about to pick up a parcel that somebody else has ended the job. `riderId` null: nobody had it.
+ * Tells a rider who was about to pick up a parcel that the job has ended or is no longer theirs. `riderId` null: nobody
+ * had it. `by`: the user id of who ended it; the rider's own acts are not told.
  */
-export async function tellJobEnded(riderId: string | null, parcel: ParcelRecord, tx: Tx): Promise<void> {
-  const rider = riderId === null ? null : await findRiderOf(riderId, tx);
+export async function tellJobEnded(
+  riderId: string | null,
+  parcel: ParcelRecord,
+  by: string | null,
+  tx: Tx,
+): Promise<void> {
+  const rider = riderId === null || riderId === by ? null : await findRiderOf(riderId, tx);
   if (rider) await tell([jobMail("rider_job_ended", rider, parcel)], tx);
 }

@@ -10,7 +10,7 @@ export const notice = z.object({
   /** Identifies event and recipient; unique. A mail about the same event has the same key. */
   key: stored<string>(),
   userId: idCodec(),
-  /** A kind of the table in lib/flows/notice-kinds.ts. */
+  /** A kind of the table in lib/flows/judge-notices.ts. */
   kind: z.string(),
   reader: z.enum(READERS),
   about: z.object({ kind: z.enum(SUBJECTS), id: z.string() }),

@@ -4,7 +4,7 @@ import type { PushTime, SmsTime } from "./plan";
 import type { NoticeReader } from "./rules";
 
 /** The fields of a notice that its texts use. The texts also use the facts of its subject. */
-export type Told = Pick<NoticeRecord, "figures" | "until" | "at" | "reader">;
+export type Told = Pick<NoticeRecord, "userId" | "figures" | "until" | "at" | "reader">;
 
 /** The deadline that a notice names, in words: `Tue 14:00`. "" without one. */
 export const deadlineText = ({ until }: Told): string => (until ? nearMoment(until, new Date()) : "");

@@ -9,8 +9,8 @@ import { noticesTexts } from "@/lib/texts/notices";
  */
 export type NumberEvent = "added" | "removed" | "moved" | "begun" | "opens";
 
-/** The lines of the inbox: the subjects of mails, where there are any. */
-const SUBJECTS: Readonly<Record<NumberEvent, () => string>> = {
+/** The lines of the inbox: the subjects of mails, where there are any. An event of a newer release has none here. */
+const SUBJECTS: { readonly [Event in NumberEvent]?: () => string } = {
   added: () => noticesTexts.inbox.numberAdded,
   removed: () => noticesTexts.inbox.numberRemoved,
   moved: () => mails.numberMoved.subject,
@@ -26,7 +26,7 @@ export const numberNotices: NoticeRows<unknown> = {
       toEndedDevices: true,
       // Its SMS goes to the number that opened before (tell-number-changed.ts), not to the one that opens now.
       sms: null,
-      subject: (_, told) => SUBJECTS[told.figures.event as NumberEvent](),
+      subject: (_, told) => SUBJECTS[told.figures.event as NumberEvent]?.() ?? ACCOUNT_CHANGE.words(),
     },
   },
 };

@@ -290,9 +290,8 @@ export const mailsTexts: typeof English = {
   },
   riderJobEnded: {
     subject: (title) => `আনতে যেতে হবে না: ${title}`,
-    heading: "এই কাজটি বাতিল হয়েছে",
-    text: (title, trackingId) =>
-      `“${title}” (${trackingId}) আর আপনার কাজ নয়। এটি আনতে যাবেন না; “আমার ডেলিভারি” থেকে সরানো হয়েছে।`,
+    heading: "এই কাজটি আর আপনার নয়",
+    text: (title, trackingId) => `“${title}” (${trackingId}) আনতে যাবেন না। এটি “আমার ডেলিভারি” থেকে সরানো হয়েছে।`,
   },
   riderPickupMoved: {
     subject: (title) => `রান্নাঘরের ঠিকানা বদলেছে: ${title}`,

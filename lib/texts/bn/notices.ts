@@ -25,8 +25,9 @@ export const noticesTexts: typeof English = {
   inbox: {
     orderReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title}, উত্তরের শেষ সময় ${until}`,
     claimReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title} নিয়ে অভিযোগ, উত্তরের শেষ সময় ${until}`,
-    orderLate: (title) => `${title} আসতে দেরি হচ্ছে, অন্য দিন আসবে`,
+    orderLate: (title) => `${title} সময়মতো আসেনি`,
     jobAssigned: (title) => `আপনাকে একটি কাজ দেওয়া হয়েছে: ${title}`,
+    jobChanged: (title) => `কাজের তথ্য বদলানো হয়েছে: ${title}`,
     numberAdded: "আপনার অ্যাকাউন্টে একটি নম্বর যোগ হয়েছে",
     numberRemoved: "আপনার অ্যাকাউন্ট থেকে একটি নম্বর সরানো হয়েছে",
     numberOpens: "নতুন একটি নম্বর দিয়ে আপনার অ্যাকাউন্টে লগইন চালু হয়েছে",

@@ -307,9 +307,9 @@ export const mailsTexts = {
   },
   riderJobEnded: {
     subject: (title: string) => `No need to fetch it: ${title}`,
-    heading: "This job has ended",
+    heading: "This is no longer your job",
     text: (title: string, trackingId: string) =>
-      `“${title}” (${trackingId}) is no longer your job. Please don't go for it; it is out of My Deliveries.`,
+      `Please don't go for “${title}” (${trackingId}). It is out of My Deliveries.`,
   },
   riderPickupMoved: {
     subject: (title: string) => `The kitchen moves: ${title}`,

@@ -25,15 +25,16 @@ export const noticesTexts = {
     accountChanged: "Your account was changed. Was it you?",
   },
   /**
-   * Lines of the inbox about kinds that have no mail, whose subject it would be. They stay true after the deadline.
-   * `until`: as above.
+   * Lines of the inbox about kinds that have no mail; other kinds show the subject of theirs. They have to stay true for
+   * the 90 days in which they are shown. `until`: as above.
    */
   inbox: {
     orderReminder: (title: string, until: string) => `Reminder: ${title}, to answer until ${until}`,
     claimReminder: (title: string, until: string) =>
       `Reminder: claim about ${title}, to answer until ${until}`,
-    orderLate: (title: string) => `${title} is late and comes on another day`,
+    orderLate: (title: string) => `${title} did not come on time`,
     jobAssigned: (title: string) => `A job for you: ${title}`,
+    jobChanged: (title: string) => `Your job has changed: ${title}`,
     numberAdded: "A number was added to your account",
     numberRemoved: "A number was removed from your account",
     numberOpens: "A new number now logs in to your account",

@@ -15,6 +15,8 @@ import { pause } from "../load/client";
 /** How many orders are written before the dump begins, because the dump must contain some of them. */
 const BEFORE = 50;
 const EVERY_MS = 20;
+/** The dump begins after this time even if fewer orders are written; if there are none, the check of it fails. */
+const PATIENCE_MS = 60_000;
 
 /** The key that encrypts the dump if DUMP_KEY is not set. */
 const KEY = "a rehearsal's key of thirty-two characters";
@@ -61,7 +63,8 @@ export async function rehearseRestore(
 async function dumpAndRestore(from: MongoClient, to: MongoClient, file: string, key: string) {
   const [source, target] = [from.db("ranna"), to.db("ranna")];
   const writing = writeSteadily(from, source);
-  while (writing.written.length < BEFORE) await pause(EVERY_MS);
+  const until = performance.now() + PATIENCE_MS;
+  while (writing.written.length < BEFORE && performance.now() < until) await pause(EVERY_MS);
   const dumpBegan = performance.now();
   await writeDump(source, file, key);
   const dumped = performance.now();
