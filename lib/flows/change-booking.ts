@@ -7,7 +7,12 @@ import { closeBooking, findBooking, savePrice } from "@/lib/delivery/bookings/qu
 import type { BookingChanges, ChangedBooking } from "@/lib/delivery/bookings/schema";
 import { price, priceAndFee } from "@/lib/delivery/bookings/views";
 import { type ParcelRecord, writtenIn } from "@/lib/delivery/parcels/model";
-import { announcement, deletionMail, receiverNotice } from "@/lib/delivery/parcels/parcel-mails";
+import {
+  announcement,
+  deletionMail,
+  deletionNews,
+  receiverNotice,
+} from "@/lib/delivery/parcels/parcel-mails";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
 import { changedNews } from "@/lib/delivery/riders/rider-mails";
@@ -135,6 +140,7 @@ export async function deleteBooking(viewer: Viewer, id: string): Promise<{ delet
     await tellOfDeletion(before, at, tx);
     await tellJobEnded(before.riderId, before, viewer.uid, tx);
     if (!isOwn(viewer, before)) {
+      await tell([deletionNews(before, at)], tx);
       const { title, createdBy, deliveryStatus, deliveryCostPoisha } = before;
       const gone = { title, createdBy, deliveryStatus, deliveryCostPoisha };
       await recordAudit(

@@ -268,6 +268,16 @@ describe("a booking's receiver", () => {
     expect(await told(sender, id)).toEqual(["parcel_booked to sender"]);
   });
 
+  it("is told of a deletion beside the sender, if an admin has deleted it", async () => {
+    const [sender, { person, number }] = [await makePerson(), await withNumber()];
+    const id = await book(sender, { receiver_contact: number });
+    await must(on(deleteParcel, admin, id, undefined, "DELETE"));
+    expect(await told(person, id)).toEqual([...announced, "parcel_cancelled to receiver"]);
+    expect(await told(sender, id)).toEqual(["parcel_booked to sender", "parcel_cancelled to sender"]);
+    const mails = (await mailsFor(sender.email)).filter(({ kind }) => kind === "parcel_cancelled");
+    expect(mails).toMatchObject([{ toldTo: { uid: sender.uid, group: "parcels" } }]);
+  });
+
   it("is told by no more bookings of one sender in an hour than those that mail", async () => {
     const [sender, { number }] = [await makePerson(), await withNumber()];
     const sent = Array.from({ length: limits.receiverMail().points });

@@ -112,6 +112,15 @@ export const deletionMail = (
   data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0, paidWith: null },
 });
 
+/** What tells a booking's sender that somebody else has deleted it. */
+export const deletionNews = (parcel: ParcelRecord, at: Date): ParcelNews => ({
+  key: `parcel-${parcel.id}-deleted-sender`,
+  to: parcel.sender.email,
+  kind: "parcel_cancelled",
+  data: { ...facts(parcel), reader: "sender", ofOrder: false, at, refundPoisha: 0, paidWith: null },
+  notice: noticeOf(parcel, parcel.sender.id, "sender", routes.myParcels),
+});
+
 /**
  * The notice to a booking's receiver that the booking was made or deleted. Each account gets it only once. It stands
  * apart from the mail, because the mail's key holds an address.
