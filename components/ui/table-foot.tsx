@@ -17,7 +17,7 @@ export interface TableFootProps {
   /** The current query parameters. */
   given: Given;
   list: Omit<TableList<unknown>, "rows"> & { rows: readonly unknown[] };
-  /** Label of the link to older entries after the last numbered page. */
+  /** Label of the link that leads from the last numbered page to older entries. */
   olderLabel?: string;
   /** Returns the text for the last numbered page of a list that has more entries. */
   bounded?: (count: string) => string;

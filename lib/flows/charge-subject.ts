@@ -97,7 +97,7 @@ export async function payerOf({ subject }: ChargeRecord, tx: Tx): Promise<ToldPa
   }
 }
 
-/** The dish or parcel that was paid for, and whom it concerns. For a purchase it is the first order's. */
+/** The dish or parcel that was paid for, and whom it concerns. Of a purchase of several orders: those of the first. */
 export async function factsOf({ subject }: ChargeRecord, tx: Tx): Promise<IncidentFacts> {
   switch (subject.kind) {
     case "purchase": {

@@ -92,7 +92,7 @@ async function settlePush(push: WaitingMail, now: Date): Promise<"sent" | "dropp
   return "waiting";
 }
 
-/** Composes a push. Null: all its notices are over, seen or deleted, or a trial push is past its time limit. */
+/** Composes a push. Null: none of its notices is still to be told, or a push to try a device comes too late. */
 async function compose(
   about: ReturnType<typeof readOutgoing>,
   { until }: WaitingMail,

@@ -32,7 +32,7 @@ async function startPushService(options: Flags & { log: (line: string) => void }
     stop: async () => {
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
       http.closeIdleConnections();
-      // If a test has set the status 0, some connections never get an answer. They are closed after a second.
+      // A test may have set that requests get no answer (status 0). Their connections are closed after a second.
       setTimeout(() => http.closeAllConnections(), 1_000).unref();
       await closed;
       await Promise.all([pushes.close(), subscriptions.close()]);

@@ -40,7 +40,7 @@ export type SiteServer = {
   /** The connection of this server to the database. It can be cut and slowed down. */
   relay: Relay;
   setClock(offMs: number): void;
-  /** How this server is started with the current release. An update replaces the old release by it. */
+  /** Starts this server with the release of this checkout. A rehearsed update begins with an older one. */
   today: Service;
 };
 
@@ -64,7 +64,7 @@ export async function startSite(
   const { env, variables } = settings;
   await requireFreePort(env.server.host, env.server.port);
   await buildIfChanged();
-  // Another release must be built by its own script, which knows its sources.
+  // The older release of an update is built by its own script, which knows its sources.
   if (release) await run(process.execPath, ["scripts/build.mjs"], process.env, release);
   const whenServed = await startEmulators(supervisor, settings);
   writeServices(settings);

@@ -7,8 +7,9 @@ import { LIST_PARAMETERS } from "../../lib/shop/recipes/list-parameters.mjs";
 import { englishPath, languageOfPath, pathIn } from "../../lib/texts/language-paths.mjs";
 
 /**
+ * The address of an answer that is kept in the cache.
  * @typedef {object} CachedAddress
- * @property {string} key the canonical address: the cache key, and the address requested from Next
+ * @property {string} key the canonical address: the cache key, and the address requested from Next.js
  * @property {string} path
  */
 

@@ -11,7 +11,7 @@ interface AddressInputsProps extends Omit<ComponentProps<typeof PlaceInputs>, "f
   withPhone?: boolean;
 }
 
-/** The inputs of an order's delivery address: the phone, then the place. */
+/** The inputs of an order's delivery address. `withPhone` false: the form has an input for the phone elsewhere. */
 export function AddressInputs({ field, withPhone = true, ...place }: AddressInputsProps) {
   return (
     <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -15,5 +15,5 @@ export const amountInput = z.object({
   amount: sentAmount((amount) => amount.positive({ error: () => texts.amountPositive })),
 });
 
-/** The amount of cash that was counted; 0 if there was none. */
+/** Cash that an admin counts when a rider hands it in. 0: there was none. */
 export const countedAmount = sentAmount((amount) => amount.min(0, { error: () => texts.amountNumber }));

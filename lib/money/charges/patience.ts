@@ -7,8 +7,8 @@ export const isSilent = (error: unknown): boolean =>
   error instanceof AppError && error.code === "payment_provider";
 
 /**
- * How long a call waits for a provider's answer if it can continue without the answer, in ms. Tests of such answers
- * raise it, because a busy test machine is slow too.
+ * How long a call waits for a provider's answer if it can continue without the answer, in ms. Tests
+ * that need the answer raise it, because the test machine may be slow.
  */
 export const patience = { ms: 2_000 };
 

@@ -8,7 +8,7 @@ import { givenOfPart, leftPoisha, returnedOfPart } from "./rules";
 export type NewRefund = Pick<ChargeRefund, "key" | "amountPoisha" | "why" | "by"> &
   Pick<DecidedRefund, "bears" | "claim"> & {
     at: Date;
-    /** Set if the charge pays for several orders and one of them is refunded: its id, and what was paid for it. */
+    /** Set if one of several orders that the charge pays for is refunded: the order's id, and what was paid for it. */
     part?: { id: string; paidPoisha: number };
     /**
      * True if the amount is taken from the buyer's account. It was credited there when a wallet's provider refused

@@ -104,8 +104,8 @@ export const markCameBack = ({ id }: Holding, released: HoldingDoc["released"], 
   set(id, { released, reached: null, releaseAt: null }, tx);
 
 /**
- * Records how and when the parcel was delivered or returned. For an order it also sets when its money may be
- * released.
+ * Records how and when a parcel was delivered or returned. If it carries an order, also sets the time from which the
+ * order's money may be released.
  */
 export async function markReached(
   { id, kind }: Pick<Holding, "id" | "kind">,

@@ -5,7 +5,7 @@ import type { LinkPurpose, OpenLink } from "./model";
 import { findOpenLink, markOpenLink, takeOpenLink } from "./queries-links";
 import { authSecret } from "./tokens";
 
-/** What a token is signed for: the link's purpose, or for an e-mail change one of the two e-mails. */
+/** What a token is signed for. Of a change of e-mail, the links to the old and to the new address differ. */
 export type LinkUse = LinkPurpose | "email_change_from" | "email_change_to";
 
 /**

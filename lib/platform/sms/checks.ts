@@ -4,7 +4,7 @@ import { smsSettings } from "./settings";
 
 const SETTING = "SMS_URL";
 
-/** Only the gateway's address is checked: a call would send a message. */
+/** Checks only that the gateway's host name resolves. A request to it would send an SMS. */
 const gateway: ServiceCheck = {
   setting: SETTING,
   run: async () => {

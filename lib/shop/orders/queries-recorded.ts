@@ -57,7 +57,7 @@ async function* recordsOf(parcels: readonly Returned[]): AsyncGenerator<Recorded
     const [order, holding] = [orders.get(parcel.orderId ?? ""), holdings.get(parcel.orderId ?? "")];
     if (!order || !holding) continue;
     const cause = `back:${parcel.id}`;
-    // Only the amounts owed to rider and kitchen are compared, so the postings to `losses` are left out.
+    // The journal is compared with what is owed to rider and kitchen; `losses` is owed to nobody.
     const owed = JOURNAL_EVENTS.back(backFacts(parcel, order, holding)).filter(
       ({ account }) => account !== "losses",
     );

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * Path of a file that makes disk syncs fail in tests. The file contains the beginning of a file name and an error
- * code.
+ * Path of a file by which a test makes disk syncs fail. It holds the beginning of a file name and an error code: syncs
+ * of files whose names begin so fail with this code.
  */
 const order = process.env.FAIL_SYNCS ?? "";
 

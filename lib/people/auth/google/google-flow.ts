@@ -77,7 +77,7 @@ export async function linkCookie({ uid }: Viewer): Promise<string> {
 /** A `Set-Cookie` value that cancels a requested link with Google. */
 export const noLinkCookie = (): string => setCookie(LINK_COOKIE, "", 0, GOOGLE_CALLBACK);
 
-/** Returns the person who asked for the link with Google; null if that person is no longer signed in. */
+/** Returns who asked to link their account with Google; null if that person is no longer signed in. */
 export async function readLinkRequest(request: Request): Promise<Viewer | null> {
   const token = readCookie(request.headers.get("cookie"), LINK_COOKIE);
   if (!token || token.length > 2048) return null;

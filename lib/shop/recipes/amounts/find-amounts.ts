@@ -160,7 +160,7 @@ function roleOf(place: Place, found: Amount[], line: string): Amount["role"] | n
       return "same";
     return CUT_SIZE.test(after) && !PIECE_OF.test(after) ? null : "item";
   }
-  // In "1 kg beef 500 g potatoes" each amount has its own food.
+  // In "1 kg beef 500 g potatoes" the second amount begins another food.
   if (some && /^[^,;(]*\p{L}{3,}\s+$/u.test(between) && !PACKED.test(between) && UNIT_AND_WORD.test(after))
     return "item";
   if (ENGLISH_WORD.test(number) || !closes(before, after)) return null;
