@@ -63,21 +63,21 @@ async function assign(
     if (parcel.riderId === to) return parcel;
     const given = await reassign(parcel.id, parcel.riderId, to, byAdmin(admin), at, tx);
     if (given) {
-      await giveTo(to, given, tx);
+      await giveTo(admin, to, given, tx);
       await tellJobEnded(parcel.riderId, given, admin.uid, tx);
     }
     return record(admin, parcel, given && (await renewPickup(given, tx)), tx);
   }
   const step = { from: "pending", to: "assigned", by: byAdmin(admin), at, set: { riderId: to } } as const;
   const given = await takeStep(parcel.id, step, tx);
-  if (given) await giveTo(to, given, tx);
+  if (given) await giveTo(admin, to, given, tx);
   return record(admin, parcel, given, tx);
 }
 
 /** Checks that a rider may hold the cash of a parcel that was just given to the rider, and tells the rider. */
-async function giveTo(rider: string, given: ParcelRecord, tx: Tx): Promise<void> {
+async function giveTo(admin: Viewer, rider: string, given: ParcelRecord, tx: Tx): Promise<void> {
   await requireCashRoom(rider, given, tx);
-  await tell([assignedNews(given, rider)], tx);
+  if (rider !== admin.uid) await tell([assignedNews(given, rider)], tx);
 }
 
 async function unassign(admin: Viewer, parcel: ParcelRecord, tx: Tx): Promise<ParcelRecord | null> {

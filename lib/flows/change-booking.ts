@@ -9,13 +9,14 @@ import { price, priceAndFee } from "@/lib/delivery/bookings/views";
 import { type ParcelRecord, writtenIn } from "@/lib/delivery/parcels/model";
 import {
   announcement,
+  changedNews,
   deletionMail,
   deletionNews,
   receiverNotice,
 } from "@/lib/delivery/parcels/parcel-mails";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
-import { changedNews } from "@/lib/delivery/riders/rider-mails";
+import { jobChangedNews } from "@/lib/delivery/riders/rider-mails";
 import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondKey } from "@/lib/people/auth/queries-account";
@@ -107,16 +108,22 @@ export async function changeBooking(
       const mail = before.receiver.email === after.receiver.email ? null : announcement(after, uid);
       await tell([...(mail ? [mail] : []), receiverNotice(after, uid, "announced")], tx);
     }
-    if (after && !isOwn(viewer, before)) {
-      const sides = { before: typed(before), after: typed(after) };
-      if (before.riderId !== null && !isDeepStrictEqual(sides.before, sides.after))
-        await tell([changedNews(after, before.riderId)], tx);
+    if (!after) return true;
+    const sides = { before: typed(before), after: typed(after) };
+    if (!isDeepStrictEqual(sides.before, sides.after)) await tellOfChange(viewer, after, tx);
+    if (!isOwn(viewer, before))
       await recordAudit({ by: viewer, action: "parcel.changed", target: parcelTarget(after), ...sides }, tx);
-    }
     return true;
   });
   if (!done) await refuse(viewer, id, fields.deliveryCostPoisha);
   return { modifiedCount: 1, ...show(priceAndFee, pricesOf(fields)) };
+}
+
+/** Tells a booking's sender and rider that somebody else has changed it. */
+async function tellOfChange(viewer: Viewer, parcel: ParcelRecord, tx: Tx): Promise<void> {
+  if (!isOwn(viewer, parcel)) await tell([changedNews(parcel)], tx);
+  const { riderId } = parcel;
+  if (riderId !== null && riderId !== viewer.uid) await tell([jobChangedNews(parcel, riderId)], tx);
 }
 
 type ReceiverOf = Pick<ParcelRecord, "receiver">;

@@ -275,7 +275,12 @@ describe("a booking's receiver", () => {
     expect(await told(person, id)).toEqual([...announced, "parcel_cancelled to receiver"]);
     expect(await told(sender, id)).toEqual(["parcel_booked to sender", "parcel_cancelled to sender"]);
     const mails = (await mailsFor(sender.email)).filter(({ kind }) => kind === "parcel_cancelled");
-    expect(mails).toMatchObject([{ toldTo: { uid: sender.uid, group: "parcels" } }]);
+    expect(mails).toMatchObject([
+      { toldTo: { uid: sender.uid, group: "parcels" }, data: { isDeleted: true } },
+    ]);
+    // No page shows it any more.
+    for (const who of [person, sender])
+      expect((await noticesOf(who, id)).at(-1)?.href).toBe("/dashbord/notices");
   });
 
   it("is told by no more bookings of one sender in an hour than those that mail", async () => {
@@ -428,7 +433,8 @@ describe("a rider", () => {
 
   it("is told each time an admin changes a booking that is not picked up yet", async () => {
     const rider = await makeRider();
-    const id = await makeBooking(await makePerson(), { paid: true });
+    const sender = await makePerson();
+    const id = await makeBooking(sender, { paid: true });
     const change = (body: object) => must(on(patchParcel, admin, id, body, "PATCH"));
     await change({ sender_address: "House 2" });
     await assign(id, rider);
@@ -444,6 +450,28 @@ describe("a rider", () => {
     });
     await move(rider, id, { to: "picked_up" });
     expect(await alive(rider, id)).toEqual([]);
+    const changes = (await told(sender, id)).filter((one) => one === "parcel_changed to sender");
+    expect(changes).toHaveLength(3);
+    const [changed] = await said(sender, id);
+    expect(changed).toMatchObject({
+      ...{ push: "day", sms: null, words: ["News of a parcel.", "পার্সেলের খবর আছে।"] },
+      texts: [`Your booking has changed: ${title}`, expect.stringContaining(String(title))],
+    });
+  });
+
+  it("is told of changes to an admin's own booking; nobody is told of their own acts", async () => {
+    const [rider, carrying] = [await makeRider(), await makePerson({ role: "admin" })];
+    const id = await makeBooking(admin, { paid: true });
+    const change = (who: Person, address: string) =>
+      must(on(patchParcel, who, id, { sender_address: address }, "PATCH"));
+    await assign(id, rider);
+    await change(admin, "House 2");
+    expect(await told(rider, id)).toEqual(["rider_assigned to rider", "rider_job_changed to rider"]);
+    expect(await told(admin, id)).toEqual([]);
+    await setParcel(id, { riderId: new ObjectId(carrying.uid) });
+    await change(carrying, "House 3");
+    expect(await told(carrying, id)).toEqual([]);
+    expect(await told(admin, id)).toEqual(["parcel_changed to sender"]);
   });
 
   it("is told by SMS at once that a job has ended", async () => {

@@ -152,10 +152,7 @@ async function withinLimits(
   judged: ReadonlyMap<string, JudgedNotice>,
   now: Date,
 ): Promise<NoticePlan["sms"]> {
-  const isVital = (id: string) => {
-    const one = judged.get(id);
-    return one?.push === "reminder" || one?.notice.reader === "owner";
-  };
+  const isVital = (id: string) => judged.get(id)?.sms === "now";
   const passed: NoticePlan["sms"] = [];
   for (const one of sms) if (await countNoticeSms(uid, now, one.notices.some(isVital))) passed.push(one);
   return passed;

@@ -139,6 +139,11 @@ const TABLE: readonly Row[] = [
     "পার্সেলের খবর আছে।",
   ),
   row(
+    ...(["parcel_changed", ["sender"], "day", null, true] as const),
+    "News of a parcel.",
+    "পার্সেলের খবর আছে।",
+  ),
+  row(
     ...(["parcel_picked_up", BOTH_ENDS, "day", null, true] as const),
     "News of a parcel.",
     "পার্সেলের খবর আছে।",

@@ -158,7 +158,7 @@ export const MAILS: readonly MailFacts[] = [
       { kind: "parcel_delivered", data: step },
       { kind: "parcel_failed_attempt", data: { ...step, reason: "Nobody at home" } },
       { kind: "parcel_returned", data: step },
-      { kind: "parcel_cancelled", data: { ...step, refundPoisha: 270_00, paidWith: null } },
+      { kind: "parcel_cancelled", data: { ...step, refundPoisha: 270_00, paidWith: null, isDeleted: false } },
     ];
   }),
   {

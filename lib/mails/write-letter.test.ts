@@ -200,12 +200,16 @@ describe("a booking's mails", () => {
     );
     expect(find("parcel_cancelled", { reader: "receiver" }).text).not.toContain("Tk");
     const bkash = { payWith: "wallet", method: "bkash", last4: "4817" } as const;
-    const paid = { ...parcel, ...readers[0], refundPoisha: 270_00, paidWith: bkash };
+    const paid = { ...parcel, ...readers[0], refundPoisha: 270_00, paidWith: bkash, isDeleted: false };
     expect(writeLetter({ kind: "parcel_cancelled", data: paid }, tools).text).toContain(
       "Tk\u00a0270 goes back to your bKash",
     );
-    const unpaid = { ...parcel, ...readers[0], refundPoisha: 0, paidWith: null };
-    expect(writeLetter({ kind: "parcel_cancelled", data: unpaid }, tools).text).toContain("Nothing was paid");
+    const unpaid = { ...parcel, ...readers[0], refundPoisha: 0, paidWith: null, isDeleted: true };
+    const deleted = writeLetter({ kind: "parcel_cancelled", data: unpaid }, tools).text;
+    expect(deleted).toContain("Nothing was paid");
+    // No page shows it any more.
+    expect(deleted).not.toContain("/dashbord/myparcle");
+    expect(find("parcel_cancelled", { reader: "sender" }).text).toContain("/dashbord/myparcle");
   });
 });
 

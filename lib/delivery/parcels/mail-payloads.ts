@@ -55,7 +55,12 @@ export const payloads = {
   parcel_failed_attempt: worded(step.extend({ reason: z.string().nullable().transform(shownNote) })),
   parcel_returned: worded(step),
   parcel_cancelled: worded(
-    step.extend({ refundPoisha: z.number(), paidWith: paymentDetailsView.nullable() }),
+    step.extend({
+      refundPoisha: z.number(),
+      paidWith: paymentDetailsView.nullable(),
+      /** True: no page shows the booking any more. */
+      isDeleted: z.boolean(),
+    }),
   ),
 };
 

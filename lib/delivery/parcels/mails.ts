@@ -37,6 +37,12 @@ const follow = ({ trackingId }: ParcelFacts, { link }: Tools, kind: "button" | "
   href: link(routes.track(trackingId)),
 });
 
+const toParcels = ({ link }: Tools): Block => ({
+  kind: "button",
+  label: texts.openParcels,
+  href: link(routes.myParcels),
+});
+
 const codeFor = (reader: StepFacts["reader"], about: ParcelFacts, { receiverCode }: Tools): Block =>
   code(
     texts.code,
@@ -98,7 +104,7 @@ export const mails = {
       ]),
       ...collectText({ ...about, reader: "sender", ofOrder: false }),
       text(texts.booked.pay),
-      { kind: "button", label: texts.openParcels, href: tools.link(routes.myParcels) },
+      toParcels(tools),
       follow(about, tools, "link"),
     ],
     why: texts.why.bookingSender,
@@ -233,9 +239,7 @@ export const mails = {
         text(words),
         ...(about.reader === "sender" ? [text(money)] : []),
         facts(about),
-        about.reader === "sender"
-          ? { kind: "button", label: texts.openParcels, href: tools.link(routes.myParcels) }
-          : follow(about, tools),
+        ...(about.isDeleted ? [] : [about.reader === "sender" ? toParcels(tools) : follow(about, tools)]),
       ],
       why: whyOf(about),
     };

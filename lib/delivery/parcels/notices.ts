@@ -47,6 +47,9 @@ export const parcelNotices: NoticeRows<ListedParcel> = {
   parcel_announced: {
     receiver: news(({ sender }) => mails.announced.subject(nameToShow(sender)), { isOver: hasEnded }),
   },
+  parcel_changed: {
+    sender: news((parcel) => noticesTexts.inbox.parcelChanged(parcelTitle(parcel)), { isOver: hasEnded }),
+  },
   parcel_picked_up: toAll(
     news((parcel) => mails.pickedUp.subject(parcelTitle(parcel)), { isOver: hasEnded }),
   ),

@@ -1,5 +1,6 @@
 import type { PaymentDetails } from "@/lib/money/receipts/rules";
 import type { NewNotice } from "@/lib/people/notices/model";
+import { newNoticeId } from "@/lib/people/notices/queries";
 import { GROUP_OF, type NoticeReader } from "@/lib/people/notices/rules";
 import type { News } from "@/lib/people/notices/tell";
 import { namesIn } from "@/lib/platform/db/stored-name";
@@ -27,6 +28,9 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
   `parcel-${parcel.id}-${parcel.events.length}-${reader}`;
 
 type Reader = "sender" | "receiver";
+
+/** A deleted booking was not paid. */
+const NOTHING_BACK = { refundPoisha: 0, paidWith: null };
 
 /** A mail about a parcel, with the notice of the same event. */
 type ParcelNews = ParcelMail & { notice: NewNotice };
@@ -109,16 +113,23 @@ export const deletionMail = (
   languageOf: parcel.sender.id,
   ...toldTo(otherUid(parcel, receiverUid)),
   kind: "parcel_cancelled",
-  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, refundPoisha: 0, paidWith: null },
+  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, ...NOTHING_BACK, isDeleted: true },
 });
 
-/** What tells a booking's sender that somebody else has deleted it. */
+/** What tells a booking's sender that an admin has changed it. It has no mail. */
+export const changedNews = (parcel: ParcelRecord): News => ({
+  key: `parcel_changed-${newNoticeId()}`,
+  kind: "parcel_changed",
+  notice: noticeOf(parcel, parcel.sender.id, "sender", routes.myParcels),
+});
+
+/** What tells a booking's sender that an admin has deleted it. */
 export const deletionNews = (parcel: ParcelRecord, at: Date): ParcelNews => ({
   key: `parcel-${parcel.id}-deleted-sender`,
   to: parcel.sender.email,
   kind: "parcel_cancelled",
-  data: { ...facts(parcel), reader: "sender", ofOrder: false, at, refundPoisha: 0, paidWith: null },
-  notice: noticeOf(parcel, parcel.sender.id, "sender", routes.myParcels),
+  data: { ...facts(parcel), reader: "sender", ofOrder: false, at, ...NOTHING_BACK, isDeleted: true },
+  notice: noticeOf(parcel, parcel.sender.id, "sender", routes.notices),
 });
 
 /**
@@ -131,8 +142,10 @@ export function receiverNotice(
   what: "announced" | "deleted",
 ): News {
   const uid = otherUid(parcel, receiverUid);
-  const kind = what === "announced" ? "parcel_announced" : "parcel_cancelled";
-  return { key: `parcel-${parcel.id}-${what}-${uid}`, kind, notice: noticeOf(parcel, uid, "receiver") };
+  const key = `parcel-${parcel.id}-${what}-${uid}`;
+  return what === "announced"
+    ? { key, kind: "parcel_announced", notice: noticeOf(parcel, uid, "receiver") }
+    : { key, kind: "parcel_cancelled", notice: noticeOf(parcel, uid, "receiver", routes.notices) };
 }
 
 /** What is told of a new booking. */
@@ -202,7 +215,13 @@ export function stepMails(
       case "returned":
         return [{ ...envelope, kind: "parcel_returned", data: about }];
       case "cancelled":
-        return [{ ...envelope, kind: "parcel_cancelled", data: { ...about, refundPoisha, paidWith } }];
+        return [
+          {
+            ...envelope,
+            kind: "parcel_cancelled",
+            data: { ...about, refundPoisha, paidWith, isDeleted: false },
+          },
+        ];
       default:
         return [];
     }

@@ -61,7 +61,7 @@ export const assignedNews = (job: Job, uid: string): News => ({
 });
 
 /** What tells a rider who is about to pick up a booking that an admin has changed it. It has no mail. */
-export const changedNews = (job: Job, uid: string): News => ({
+export const jobChangedNews = (job: Job, uid: string): News => ({
   key: `rider_job_changed-${newNoticeId()}`,
   kind: "rider_job_changed",
   notice: jobNotice(job, uid),

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/platform/errors";
 import { type Limit, limits, type Points, returnPoints, takePoints } from "@/lib/platform/limits/limits";
 
 /**
- * The shares of a day's SMS that all notices may use. The rest is for reminders and changes of the account, so that
- * orders which a stranger places and cancels do not use up what these need.
+ * The shares of a day's SMS that all notices may use. The rest is for those that go at once (reminders, ended jobs,
+ * changes of the account), so that orders which a stranger places and cancels do not use up what these need.
  */
 const SHARE = { person: 2 / 3, all: 9 / 10 };
 
@@ -21,7 +21,7 @@ const pointsOf = (uid: string, now: Date, isVital: boolean): Points => {
 
 /**
  * Counts an SMS of a notice against the limits of the Dhaka day, for its person and in all. Returns false at a limit:
- * the SMS is left out. `isVital`: a reminder, or about a change of the account.
+ * the SMS is left out. `isVital`: it goes at once.
  */
 export async function countNoticeSms(uid: string, now: Date, isVital: boolean): Promise<boolean> {
   try {

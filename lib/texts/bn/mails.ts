@@ -291,7 +291,7 @@ export const mailsTexts: typeof English = {
   riderJobEnded: {
     subject: (title) => `আনতে যেতে হবে না: ${title}`,
     heading: "এই কাজটি আর আপনার নয়",
-    text: (title, trackingId) => `“${title}” (${trackingId}) আনতে যাবেন না। এটি “আমার ডেলিভারি” থেকে সরানো হয়েছে।`,
+    text: (title, trackingId) => `“${title}” (${trackingId}) আনতে যাবেন না। আপনার কাজগুলো “আমার ডেলিভারি” পাতায় আছে।`,
   },
   riderPickupMoved: {
     subject: (title) => `রান্নাঘরের ঠিকানা বদলেছে: ${title}`,

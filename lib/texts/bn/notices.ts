@@ -28,6 +28,7 @@ export const noticesTexts: typeof English = {
     orderLate: (title) => `${title} সময়মতো আসেনি`,
     jobAssigned: (title) => `আপনাকে একটি কাজ দেওয়া হয়েছে: ${title}`,
     jobChanged: (title) => `কাজের তথ্য বদলানো হয়েছে: ${title}`,
+    parcelChanged: (title) => `আপনার বুকিং বদলানো হয়েছে: ${title}`,
     numberAdded: "আপনার অ্যাকাউন্টে একটি নম্বর যোগ হয়েছে",
     numberRemoved: "আপনার অ্যাকাউন্ট থেকে একটি নম্বর সরানো হয়েছে",
     numberOpens: "নতুন একটি নম্বর দিয়ে আপনার অ্যাকাউন্টে লগইন চালু হয়েছে",

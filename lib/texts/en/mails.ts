@@ -309,7 +309,7 @@ export const mailsTexts = {
     subject: (title: string) => `No need to fetch it: ${title}`,
     heading: "This is no longer your job",
     text: (title: string, trackingId: string) =>
-      `Please don't go for “${title}” (${trackingId}). It is out of My Deliveries.`,
+      `Please don't go for “${title}” (${trackingId}). My Deliveries has the jobs that are yours.`,
   },
   riderPickupMoved: {
     subject: (title: string) => `The kitchen moves: ${title}`,

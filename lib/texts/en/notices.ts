@@ -35,6 +35,7 @@ export const noticesTexts = {
     orderLate: (title: string) => `${title} did not come on time`,
     jobAssigned: (title: string) => `A job for you: ${title}`,
     jobChanged: (title: string) => `Your job has changed: ${title}`,
+    parcelChanged: (title: string) => `Your booking has changed: ${title}`,
     numberAdded: "A number was added to your account",
     numberRemoved: "A number was removed from your account",
     numberOpens: "A new number now logs in to your account",
