@@ -484,8 +484,8 @@ describe("a rider", () => {
     expect((await said(rider, parcelId)).at(-1)).toMatchObject({
       push: "night",
       sms: "now",
-      words: ["A job has ended. Don't go for it.", "একটি কাজ বাতিল। আনতে যাবেন না।"],
-      texts: ["No need to fetch it: Shorshe Ilish", expect.stringMatching(/Shorshe Ilish/)],
+      words: ["A job has ended. Don't go for it.", "একটি কাজ আর আপনার নয়। আনতে যাবেন না।"],
+      texts: ["No longer your job: Shorshe Ilish", expect.stringMatching(/Shorshe Ilish/)],
     });
     expect((await mailsFor(rider.email))[0]?.toldTo).toEqual({ uid: rider.uid, group: "jobs" });
   });

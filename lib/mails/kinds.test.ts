@@ -161,7 +161,7 @@ const TABLE: readonly Row[] = [
   row(
     ...(["rider_job_ended", ["rider"], "night", "now", true] as const),
     "A job has ended. Don't go for it.",
-    "একটি কাজ বাতিল। আনতে যাবেন না।",
+    "একটি কাজ আর আপনার নয়। আনতে যাবেন না।",
   ),
   ...["accepted", "contested", "decided"].map((how) => ({
     ...row("claim", ["buyer"], "day", 60, false, ...CLAIM_NEWS),

@@ -289,9 +289,10 @@ export const mailsTexts: typeof English = {
     button: "আবার আবেদন করুন",
   },
   riderJobEnded: {
-    subject: (title) => `আনতে যেতে হবে না: ${title}`,
+    subject: (title) => `আপনার কাজ থেকে বাদ গেছে: ${title}`,
     heading: "এই কাজটি আর আপনার নয়",
-    text: (title, trackingId) => `“${title}” (${trackingId}) আনতে যাবেন না। আপনার কাজগুলো “আমার ডেলিভারি” পাতায় আছে।`,
+    text: (title, trackingId) =>
+      `“${title}” (${trackingId}) আপনার কাজ থেকে বাদ গেছে। কাজটি আবার না পেলে আনতে যাবেন না।`,
   },
   riderPickupMoved: {
     subject: (title) => `রান্নাঘরের ঠিকানা বদলেছে: ${title}`,

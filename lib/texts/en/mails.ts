@@ -306,10 +306,10 @@ export const mailsTexts = {
     button: "Apply again",
   },
   riderJobEnded: {
-    subject: (title: string) => `No need to fetch it: ${title}`,
+    subject: (title: string) => `No longer your job: ${title}`,
     heading: "This is no longer your job",
     text: (title: string, trackingId: string) =>
-      `Please don't go for “${title}” (${trackingId}). My Deliveries has the jobs that are yours.`,
+      `“${title}” (${trackingId}) was taken off your jobs. Please don't go for it, unless it is given to you again.`,
   },
   riderPickupMoved: {
     subject: (title: string) => `The kitchen moves: ${title}`,
