@@ -8,7 +8,7 @@ import type { Parcel } from "@/lib/delivery/parcels/schema";
 import { toParcel } from "@/lib/delivery/parcels/show-parcel";
 import { findRider } from "@/lib/delivery/riders/queries";
 import { assignedNews } from "@/lib/delivery/riders/rider-mails";
-import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-rider";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { tell } from "@/lib/people/notices/tell";
 import { listActiveIds } from "@/lib/people/users/queries";

@@ -12,7 +12,7 @@ import { findParcel } from "@/lib/delivery/parcels/queries";
 import { type Step, takeStep } from "@/lib/delivery/parcels/queries-moves";
 import { parcelTarget } from "@/lib/delivery/parcels/rules";
 import { transition } from "@/lib/delivery/parcels/transitions";
-import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-rider";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { inTime, isSilent } from "@/lib/money/charges/patience";
 import { requestRefund } from "@/lib/money/charges/request-refund";

@@ -10,7 +10,7 @@ import { isUnpacked, parcelTarget, paymentStatusOf } from "@/lib/delivery/parcel
 import { isFinal, type Mover, transition } from "@/lib/delivery/parcels/transitions";
 import { shownCash } from "@/lib/delivery/parcels/views";
 import type { Move } from "@/lib/delivery/riders/schema";
-import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-rider";
 import type { Delivery } from "@/lib/delivery/riders/views";
 import { PAID_IN_CASH } from "@/lib/money/receipts/rules";
 import { recordAudit } from "@/lib/people/audit/record-audit";

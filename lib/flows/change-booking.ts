@@ -16,8 +16,7 @@ import {
 } from "@/lib/delivery/parcels/parcel-mails";
 import { findParcel, markParcelDeleted, saveBookingFields } from "@/lib/delivery/parcels/queries";
 import { BEFORE_PICKUP, parcelTarget } from "@/lib/delivery/parcels/rules";
-import { jobChangedNews } from "@/lib/delivery/riders/rider-mails";
-import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
+import { tellJobChanged, tellJobEnded } from "@/lib/delivery/riders/tell-rider";
 import { recordAudit } from "@/lib/people/audit/record-audit";
 import { requireSecondKey } from "@/lib/people/auth/queries-account";
 import { tell } from "@/lib/people/notices/tell";
@@ -122,8 +121,7 @@ export async function changeBooking(
 /** Tells a booking's sender and rider that somebody else has changed it. */
 async function tellOfChange(viewer: Viewer, parcel: ParcelRecord, tx: Tx): Promise<void> {
   if (!isOwn(viewer, parcel)) await tell([changedNews(parcel)], tx);
-  const { riderId } = parcel;
-  if (riderId !== null && riderId !== viewer.uid) await tell([jobChangedNews(parcel, riderId)], tx);
+  await tellJobChanged(parcel, viewer.uid, tx);
 }
 
 type ReceiverOf = Pick<ParcelRecord, "receiver">;

@@ -448,6 +448,8 @@ describe("a rider", () => {
       ...{ push: "night", sms: "soon", words: ["Look at your jobs.", "আপনার কাজ দেখুন।"] },
       texts: [`Your job has changed: ${title}`, expect.stringContaining(String(title))],
     });
+    const mails = (await mailsFor(rider.email)).filter(({ kind }) => kind === "rider_job_changed");
+    expect(mails).toHaveLength(2);
     await move(rider, id, { to: "picked_up" });
     expect(await alive(rider, id)).toEqual([]);
     const changes = (await told(sender, id)).filter((one) => one === "parcel_changed to sender");

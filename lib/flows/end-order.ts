@@ -1,6 +1,6 @@
 import "server-only";
 import { cancelOrderParcel } from "@/lib/delivery/parcels/queries-moves";
-import { tellJobEnded } from "@/lib/delivery/riders/tell-job-ended";
+import { tellJobEnded } from "@/lib/delivery/riders/tell-rider";
 import type { ChargeRecord } from "@/lib/money/charges/model";
 import { findCharge } from "@/lib/money/charges/queries";
 import { requestRefund } from "@/lib/money/charges/request-refund";

@@ -235,6 +235,7 @@ export const MAILS: readonly MailFacts[] = [
   { kind: "rider_applied", data: applicant },
   { kind: "rider_approved", data: applicant },
   { kind: "rider_declined", data: applicant },
+  { kind: "rider_job_changed", data: job },
   { kind: "rider_job_ended", data: job },
   { kind: "rider_pickup_moved", data: job },
   {

@@ -15,6 +15,7 @@ const payloads = {
   rider_applied: applicant,
   rider_approved: applicant,
   rider_declined: applicant,
+  rider_job_changed: aboutJob,
   rider_job_ended: aboutJob,
   rider_pickup_moved: aboutJob,
 };
@@ -76,6 +77,10 @@ export const mails = {
     ],
     why: texts.why.applicant,
   })),
+
+  rider_job_changed: template(payloads.rider_job_changed, (about, tools) =>
+    job(texts.riderJobChanged, about, tools),
+  ),
 
   rider_job_ended: template(payloads.rider_job_ended, (about, tools) =>
     job(texts.riderJobEnded, about, tools),

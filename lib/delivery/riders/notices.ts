@@ -25,7 +25,7 @@ export const jobNotices: NoticeRows<ListedParcel> = {
       sms: "soon",
       isOver: hasMoved,
       words: () => noticesTexts.words.jobsChanged,
-      subject: (parcel) => noticesTexts.inbox.jobChanged(parcelTitle(parcel)),
+      subject: (parcel) => mails.riderJobChanged.subject(parcelTitle(parcel)),
     },
   },
   rider_pickup_moved: {

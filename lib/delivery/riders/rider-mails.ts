@@ -1,7 +1,6 @@
 import type { ParcelRecord } from "@/lib/delivery/parcels/model";
 import { titleFields } from "@/lib/delivery/parcels/parcel-title";
 import type { NewNotice } from "@/lib/people/notices/model";
-import { newNoticeId } from "@/lib/people/notices/queries";
 import type { News } from "@/lib/people/notices/tell";
 import { routes } from "@/lib/routes";
 import type { RiderMail } from "./mails";
@@ -60,19 +59,12 @@ export const assignedNews = (job: Job, uid: string): News => ({
   notice: jobNotice(job, uid),
 });
 
-/** What tells a rider who is about to pick up a booking that an admin has changed it. It has no mail. */
-export const jobChangedNews = (job: Job, uid: string): News => ({
-  key: `rider_job_changed-${newNoticeId()}`,
-  kind: "rider_job_changed",
-  notice: jobNotice(job, uid),
-});
-
 /**
- * What tells a rider who is about to pick up a parcel that the job has ended or is no longer theirs, or that the pick-up
- * address of an order has changed.
+ * What tells a rider who is about to pick up a parcel that the job has ended, is no longer theirs or was changed, or that
+ * the pick-up address of an order has changed.
  */
 export const jobMail = (
-  kind: "rider_job_ended" | "rider_pickup_moved",
+  kind: "rider_job_changed" | "rider_job_ended" | "rider_pickup_moved",
   { userId, fullName, email }: Pick<RiderRecord, "userId" | "fullName" | "email">,
   job: Job,
 ): RiderNews => ({

@@ -288,6 +288,12 @@ export const mailsTexts: typeof English = {
     again: "যেকোনো সময় আবার আবেদন করতে পারেন, যেমন কিছু বদলালে।",
     button: "আবার আবেদন করুন",
   },
+  riderJobChanged: {
+    subject: (title) => `কাজের তথ্য বদলানো হয়েছে: ${title}`,
+    heading: "যাওয়ার আগে দেখে নিন",
+    text: (title, trackingId) =>
+      `“${title}” (${trackingId}) পার্সেলের ঠিকানা, ফোন নম্বর বা টাকার মতো কোনো তথ্য বদলানো হয়েছে। আনতে যাওয়ার আগে “আমার ডেলিভারি” পাতায় দেখে নিন।`,
+  },
   riderJobEnded: {
     subject: (title) => `আপনার কাজ থেকে বাদ গেছে: ${title}`,
     heading: "এই কাজটি আর আপনার নয়",

@@ -27,7 +27,6 @@ export const noticesTexts: typeof English = {
     claimReminder: (title, until) => `মনে করিয়ে দিচ্ছি: ${title} নিয়ে অভিযোগ, উত্তরের শেষ সময় ${until}`,
     orderLate: (title) => `সময়মতো আসেনি: ${title}`,
     jobAssigned: (title) => `আপনাকে একটি কাজ দেওয়া হয়েছে: ${title}`,
-    jobChanged: (title) => `কাজের তথ্য বদলানো হয়েছে: ${title}`,
     parcelChanged: (title) => `আপনার বুকিংয়ের তথ্য বদলানো হয়েছে: ${title}`,
     numberAdded: "আপনার অ্যাকাউন্টে একটি ফোন নম্বর যোগ করা হয়েছে",
     numberRemoved: "আপনার অ্যাকাউন্ট থেকে একটি ফোন নম্বর সরানো হয়েছে",

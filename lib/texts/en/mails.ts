@@ -305,6 +305,12 @@ export const mailsTexts = {
     again: "You may apply again at any time, for example when something has changed.",
     button: "Apply again",
   },
+  riderJobChanged: {
+    subject: (title: string) => `Your job has changed: ${title}`,
+    heading: "Look before you go",
+    text: (title: string, trackingId: string) =>
+      `The details of “${title}” (${trackingId}) were changed, such as address, phone or cash. Look at it in My Deliveries before you go for it.`,
+  },
   riderJobEnded: {
     subject: (title: string) => `No longer your job: ${title}`,
     heading: "This is no longer your job",

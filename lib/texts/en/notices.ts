@@ -34,7 +34,6 @@ export const noticesTexts = {
       `Reminder: claim about ${title}, to answer until ${until}`,
     orderLate: (title: string) => `${title} did not come on time`,
     jobAssigned: (title: string) => `A job for you: ${title}`,
-    jobChanged: (title: string) => `Your job has changed: ${title}`,
     parcelChanged: (title: string) => `Your booking has changed: ${title}`,
     numberAdded: "A number was added to your account",
     numberRemoved: "A number was removed from your account",
