@@ -104,12 +104,14 @@ const withoutLeases = <T>(work: () => Promise<T>): Promise<T> =>
   withVariables({ RANNA_PAGE_LEASE_MS: "0" }, work);
 
 /**
- * Ends the seeding: deletes mails about past events, and what would go out of their notices, renews pages that were cached earlier, and writes the flag DONE.
+ * Ends the seeding: deletes mails about past events and what would go out of their notices, renews pages that were
+ * cached earlier, and writes the flag DONE.
  */
 async function finish(recipeIds: string[]): Promise<void> {
   await outboxDocs().deleteMany({});
-  // Notices of the past stay in the inbox. What would still go out, or remind of it, goes with the mails.
-  await noticeDocs().deleteMany({ at: { $gt: new Date() } });
+  // Notices of the past stay in the inbox, and nothing of them goes out. Reminders were never told: the demo's kitchens
+  // answered before.
+  await noticeDocs().deleteMany({ $or: [{ at: { $gt: new Date() } }, { kind: /_reminder$/ }] });
   await noticeDocs().updateMany({}, { $set: { pushAt: null, smsAt: null, joining: false } });
   // The real provider does not know the demo payments, so it must not be asked about them.
   if (!paymentSettings().stripe.sandbox) await chargeDocs().updateMany({}, { $set: { checkAt: null } });
