@@ -18,7 +18,10 @@ export async function registerNoticeWorker(): Promise<ServiceWorkerRegistration>
     scope: routes.app,
     updateViaCache: "none",
   });
-  listen(serviceWorker);
+  // The same listener is added once, however often a page registers the worker.
+  serviceWorker.addEventListener("message", answer);
+  // The worker does not control this page.
+  serviceWorker.startMessages();
   // Where the browser refuses storage, the worker shows a notice that it can't read without words.
   await Promise.all([newestWorker(registration), keepWords().catch(() => undefined)]);
   return registration;
@@ -32,17 +35,9 @@ async function keepWords(): Promise<void> {
   await (await caches.open(WORDS.cache)).put(WORDS.key, Response.json(words));
 }
 
-let isListening = false;
-
 /** Answers the worker when a notification is pressed, and goes where it leads if this page was the first to answer. */
-function listen(serviceWorker: ServiceWorkerContainer): void {
-  if (isListening) return;
-  isListening = true;
-  serviceWorker.addEventListener("message", ({ data, ports: [port] }: MessageEvent) => {
-    if (data?.type !== "open-notice" || !port) return;
-    port.onmessage = () => location.assign(data.href);
-    port.postMessage("here");
-  });
-  // The worker does not control this page.
-  serviceWorker.startMessages();
+function answer({ data, ports: [port] }: MessageEvent): void {
+  if (data?.type !== "open-notice" || !port) return;
+  port.onmessage = () => location.assign(data.href);
+  port.postMessage("here");
 }
