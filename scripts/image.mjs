@@ -9,8 +9,8 @@ import { tracedFiles } from "./image/trace.mjs";
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("expected: node scripts/image.mjs FOLDER");
 /**
- * Lists of files for this script, sources, a second copy of the build's settings, and the figures of fonts (4 MB), which
- * Next reads at the build only.
+ * Lists of files for this script, sources, a second copy of the build's settings, and the figures of fonts (4 MB),
+ * which Next reads at the build only.
  */
 const NOT_READ =
   /[.]nft[.]json$|[.]tsx?$|[/]standalone[/][.]next[/]standalone$|[/]server[/](font-utils[.]js|capsize-font-metrics[.]json)$/;

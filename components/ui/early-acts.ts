@@ -36,8 +36,8 @@ export const isHeld = (): boolean =>
 
 /**
  * Repeats the early user actions in `place` once its components are hydrated. Leaves out inner elements with
- * `data-sleeps`, which repeat their own. Fills in typed text and chosen files before it repeats presses, because hydration resets
- * fields to their first values. Returns a function that cancels the repetition.
+ * `data-sleeps`, which repeat their own. Fills in typed text and chosen files before it repeats presses, because
+ * hydration resets fields to their first values. Returns a function that cancels the repetition.
  */
 export function wakeUp(place: HTMLElement): () => void {
   const { activeElement } = document;

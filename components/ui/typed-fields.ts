@@ -32,7 +32,8 @@ export function enterAgain(field: TypedField, entered: string): void {
 
 /**
  * Gives a file field the files that were chosen in `chosen`, the same field before hydration, and notifies its React
- * component, which may have been notified already. A file field's value can't be set, only cleared.
+ * component. The component is notified twice if the choice was made just after hydration. A script can't set a file
+ * field's value.
  */
 export function chooseAgain(field: HTMLInputElement, chosen: HTMLInputElement): void {
   if (field !== chosen) field.files = chosen.files;

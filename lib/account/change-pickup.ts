@@ -1,9 +1,7 @@
 import "server-only";
 import { changePickupOf } from "@/lib/delivery/parcels/queries-ends";
 import type { PickupAddress } from "@/lib/delivery/parcels/schema";
-import { findRiderOf } from "@/lib/delivery/riders/queries";
-import { jobMail } from "@/lib/delivery/riders/rider-mails";
-import { tell } from "@/lib/people/notices/tell";
+import { tellPickupMoved } from "@/lib/delivery/riders/tell-rider";
 import { updatePickup } from "@/lib/people/users/queries";
 import type { Viewer } from "@/lib/people/users/viewer";
 import { withTransaction } from "@/lib/platform/db/transactions";
@@ -27,10 +25,7 @@ export async function changePickup(
     // The kitchen's recipe pages show the district of its pick-up address.
     await revalidateKitchenPages(viewer.uid, tx);
     const kept = await changePickupOf(viewer.uid, pickup, tx);
-    for (const parcel of kept) {
-      const rider = parcel.riderId && (await findRiderOf(parcel.riderId, tx));
-      if (rider) await tell([jobMail("rider_pickup_moved", rider, parcel)], tx);
-    }
+    for (const parcel of kept) await tellPickupMoved(parcel, tx);
     return kept.length;
   });
   return { pickup, pickupChanges };

@@ -19,7 +19,7 @@ export type NoticeReach = {
   hasDevices: boolean;
 };
 
-/** The language and number of an account, without what its devices cost to read. Null: the account is deleted. */
+/** The language, number and e-mail of an account; its devices are not read. Null: the account is deleted. */
 export async function readAddressee(
   uid: string,
 ): Promise<(Pick<NoticeReach, "language" | "number"> & { email: string | null }) | null> {

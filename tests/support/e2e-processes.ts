@@ -42,8 +42,8 @@ export function run(script: string, env: Record<string, string | undefined>, arg
 }
 
 /**
- * The output of a script for a failure's message. Its last line, which says what went wrong, comes first, because the
- * summary of `npm test` shows only the first line of a message.
+ * The output of a script as the message of a failed test. Its last line, which says what went wrong, comes first,
+ * because the summary of `npm test` shows only the first line of a message.
  */
 export function lastLineFirst(output: string): string {
   const lines = output.trim().split("\n");

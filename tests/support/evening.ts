@@ -90,7 +90,7 @@ export type Evening = {
   /** How many orders ended how. */
   endings: Record<string, number>;
   kitchens: KitchenRow[];
-  /** The counts by kind and reader. A push counts once for each device, a joined push or SMS once for each kind in it. */
+  /** By kind and reader. A push counts once for each device, a joined push or SMS once for each kind in it. */
   kinds: Record<string, { notices: number; pushes: number; sms: number }>;
   total: { notices: number; pushes: number; joined: number; sms: number; parts: number; mails: number };
   longestSms: Record<Language, string>;

@@ -29,9 +29,6 @@ const keyOf = (parcel: ParcelRecord, reader: Reader): string =>
 
 type Reader = "sender" | "receiver";
 
-/** A deleted booking was not paid. */
-const NOTHING_BACK = { refundPoisha: 0, paidWith: null };
-
 /** A mail about a parcel, with the notice of the same event. */
 type ParcelNews = ParcelMail & { notice: NewNotice };
 
@@ -99,6 +96,12 @@ export function announcement(
   return { ...envelope, ...toldTo(otherUid(parcel, receiverUid)), kind: "parcel_announced", data };
 }
 
+/** Only an unpaid booking can be deleted. */
+const deletionFacts = (parcel: ParcelRecord, reader: Reader, at: Date) => ({
+  ...facts(parcel),
+  ...{ reader, ofOrder: false, at, refundPoisha: 0, paidWith: null, isDeleted: true },
+});
+
 /**
  * The mail that tells a booking's receiver that the booking was deleted. Only for receivers who got a mail about the
  * booking.
@@ -113,7 +116,7 @@ export const deletionMail = (
   languageOf: parcel.sender.id,
   ...toldTo(otherUid(parcel, receiverUid)),
   kind: "parcel_cancelled",
-  data: { ...facts(parcel), reader: "receiver", ofOrder: false, at, ...NOTHING_BACK, isDeleted: true },
+  data: deletionFacts(parcel, "receiver", at),
 });
 
 /** What tells a booking's sender that an admin has changed it. It has no mail. */
@@ -128,7 +131,7 @@ export const deletionNews = (parcel: ParcelRecord, at: Date): ParcelNews => ({
   key: `parcel-${parcel.id}-deleted-sender`,
   to: parcel.sender.email,
   kind: "parcel_cancelled",
-  data: { ...facts(parcel), reader: "sender", ofOrder: false, at, ...NOTHING_BACK, isDeleted: true },
+  data: deletionFacts(parcel, "sender", at),
   notice: noticeOf(parcel, parcel.sender.id, "sender", routes.notices),
 });
 
@@ -142,10 +145,11 @@ export function receiverNotice(
   what: "announced" | "deleted",
 ): News {
   const uid = otherUid(parcel, receiverUid);
-  const key = `parcel-${parcel.id}-${what}-${uid}`;
-  return what === "announced"
-    ? { key, kind: "parcel_announced", notice: noticeOf(parcel, uid, "receiver") }
-    : { key, kind: "parcel_cancelled", notice: noticeOf(parcel, uid, "receiver", routes.notices) };
+  const [kind, href] =
+    what === "announced"
+      ? ["parcel_announced", routes.track(parcel.trackingId)]
+      : ["parcel_cancelled", routes.notices];
+  return { key: `parcel-${parcel.id}-${what}-${uid}`, kind, notice: noticeOf(parcel, uid, "receiver", href) };
 }
 
 /** What is told of a new booking. */

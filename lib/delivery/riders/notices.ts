@@ -1,47 +1,29 @@
 import type { ListedParcel } from "@/lib/delivery/parcels/model";
 import { hasMoved } from "@/lib/delivery/parcels/notices";
 import { parcelTitle } from "@/lib/delivery/parcels/parcel-title";
-import type { NoticeRows } from "@/lib/people/notices/rows";
+import type { NoticeRow, NoticeRows } from "@/lib/people/notices/rows";
 import { mailsTexts as mails } from "@/lib/texts/mails";
 import { noticesTexts } from "@/lib/texts/notices";
 
-/**
- * What a rider is told about a job (contract, "Kinds"). The parcel's next step picks it up, ends the job, or gives it
- * to somebody else.
- */
+/** News for which the rider has to look at a job, until the parcel takes its next step. */
+const toLookAt = (subject: (parcel: ListedParcel) => string): NoticeRow<ListedParcel> => ({
+  push: "night",
+  sms: "soon",
+  isOver: hasMoved,
+  words: () => noticesTexts.words.jobsChanged,
+  subject,
+});
+
+/** What a rider is told about a job (contract, "Kinds"). */
 export const jobNotices: NoticeRows<ListedParcel> = {
-  rider_assigned: {
-    rider: {
-      push: "night",
-      sms: "soon",
-      isOver: hasMoved,
-      words: () => noticesTexts.words.jobsChanged,
-      subject: (parcel) => noticesTexts.inbox.jobAssigned(parcelTitle(parcel)),
-    },
-  },
-  rider_job_changed: {
-    rider: {
-      push: "night",
-      sms: "soon",
-      isOver: hasMoved,
-      words: () => noticesTexts.words.jobsChanged,
-      subject: (parcel) => mails.riderJobChanged.subject(parcelTitle(parcel)),
-    },
-  },
-  rider_pickup_moved: {
-    rider: {
-      push: "night",
-      sms: "soon",
-      isOver: hasMoved,
-      words: () => noticesTexts.words.jobsChanged,
-      subject: (parcel) => mails.riderPickupMoved.subject(parcelTitle(parcel)),
-    },
-  },
+  rider_assigned: { rider: toLookAt((parcel) => noticesTexts.inbox.jobAssigned(parcelTitle(parcel))) },
+  rider_job_changed: { rider: toLookAt((parcel) => mails.riderJobChanged.subject(parcelTitle(parcel))) },
+  rider_pickup_moved: { rider: toLookAt((parcel) => mails.riderPickupMoved.subject(parcelTitle(parcel))) },
   rider_job_ended: {
     rider: {
       push: "night",
       sms: "now",
-      // The rider may get the job back.
+      // Once the rider has the job again. A deleted booking keeps its rider.
       isOver: ({ riderId, deletedAt }, { userId }) => riderId === userId && deletedAt === null,
       words: () => noticesTexts.words.jobEnded,
       subject: (parcel) => mails.riderJobEnded.subject(parcelTitle(parcel)),

@@ -60,8 +60,8 @@ export const assignedNews = (job: Job, uid: string): News => ({
 });
 
 /**
- * What tells a rider who is about to pick up a parcel that the job has ended, is no longer theirs or was changed, or that
- * the pick-up address of an order has changed.
+ * What tells a rider who is about to pick up a parcel that the job has ended, is no longer theirs or was changed, or
+ * that the kitchen has another pick-up address now.
  */
 export const jobMail = (
   kind: "rider_job_changed" | "rider_job_ended" | "rider_pickup_moved",

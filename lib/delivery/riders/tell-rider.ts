@@ -6,9 +6,7 @@ import type { Tx } from "@/lib/platform/db/transactions";
 import { findRiderOf } from "./queries";
 import { jobMail } from "./rider-mails";
 
-/**
- * The rider who had a parcel and has to be told. Null: nobody had it, or the rider did it: `by` is the user id of who did.
- */
+/** The rider to tell. Null: nobody has the parcel, or the rider is the one who did it, whose user id is `by`. */
 const riderToTell = async (riderId: string | null, by: string | null, tx: Tx) =>
   riderId === null || riderId === by ? null : findRiderOf(riderId, tx);
 
@@ -32,4 +30,10 @@ export async function tellJobChanged(parcel: ParcelRecord, by: string, tx: Tx): 
   // A booking can be changed more than once between two steps, so the key does not name the step.
   const key = `rider_job_changed-${newNoticeId()}`;
   if (rider) await tell([{ ...jobMail("rider_job_changed", rider, parcel), key }], tx);
+}
+
+/** Tells the rider who is about to pick up an order that the kitchen has another pick-up address now. */
+export async function tellPickupMoved(parcel: ParcelRecord, tx: Tx): Promise<void> {
+  const rider = await riderToTell(parcel.riderId, null, tx);
+  if (rider) await tell([jobMail("rider_pickup_moved", rider, parcel)], tx);
 }

@@ -25,8 +25,8 @@ export const noticesTexts = {
     accountChanged: "Your account was changed. Was it you?",
   },
   /**
-   * Lines of the inbox about kinds that have no mail; other kinds show the subject of theirs. They have to stay true for
-   * the 90 days in which they are shown. `until`: as above.
+   * Lines of the inbox about kinds that have no mail; other kinds show the subject of theirs. They have to stay true
+   * for the 90 days in which they are shown. `until`: as above.
    */
   inbox: {
     orderReminder: (title: string, until: string) => `Reminder: ${title}, to answer until ${until}`,
